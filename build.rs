@@ -1,4 +1,4 @@
-//! Asks the linker to keep what the splitter of the page's wasm needs to know: `wasm-split-cli` takes it out again.
+//! Makes the linker keep the relocations of the page's wasm. `wasm-split-cli` needs them to split it, and removes them.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -1,6 +1,6 @@
-//! Writes what is seen before the app or without it as markup, each on a line behind its name and a blank: the lobby in every
-//! language as `lobby/en`, and every rulebook as `sakura/rules/en`. The build makes pages of it. It is an example because it
-//! renders as the tests do, by what only they need.
+//! Writes the prerendered markup of the lobby in every language, as `lobby/en`, and of every rulebook, as
+//! `sakura/rules/en`. Each is on one line, after its name and a space. The build makes pages of it, for display before
+//! the app starts or without it. This is an example because, like the tests, it renders with development dependencies.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {

@@ -1,18 +1,19 @@
-// answers.mjs [--positions N] [game]...: asks the built worker, in Node and in Chromium, what the lab has answered here:
-// the same questions have the same answers everywhere, visit counts included. N questions in all, shared out evenly.
+// answers.mjs [--positions N] [game]...: puts the same questions to the native lab and to the built worker, in Node and
+// in Chromium, and compares the answers. All must be equal, including the visit counts. N is the total number of
+// questions, and is divided equally among the games.
 import { spawn } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "./files.mjs";
 
-/** The ids of the registry, in its order. */
+/** Returns the ids of the games in the order of the registry. */
 export const games = () =>
   [...readFileSync(join(ROOT, "src/games/mod.rs"), "utf8").matchAll(/^ {4}(\w+)::\w+ \(\w+\),$/gm)].map(([, folder]) =>
     folder.replaceAll("_", "-"),
   );
 
-/** What the lab prints, line by line. */
+/** Runs the lab and returns the lines that it prints. */
 export function lab(...words) {
   return new Promise((done, fail) => {
     const run = ["run", "--locked", "--release", "--quiet", "--bin", "lab", "--", ...words];
@@ -20,12 +21,12 @@ export function lab(...words) {
     let text = "";
     child.stdout.setEncoding("utf8").on("data", (chunk) => (text += chunk));
     child.on("close", (code) =>
-      code === 0 ? done(text.split("\n").filter(Boolean)) : fail(new Error(`lab ended with ${code}`)),
+      code === 0 ? done(text.split("\n").filter(Boolean)) : fail(new Error(`the lab failed with exit code ${code}`)),
     );
   });
 }
 
-/** The digest of the wasm that the site was built from: page and worker answer to nothing else. */
+/** Returns the digest of the wasm's sources. A worker answers only questions that carry the digest of its build. */
 export const built = () =>
   new Promise((done) => {
     const child = spawn(process.execPath, [join(ROOT, "scripts/sources.mjs"), "wasm"], {
@@ -36,7 +37,7 @@ export const built = () =>
     child.on("close", () => done(text.trim()));
   });
 
-/** Questions with the replies of the lab, addressed to the build of the site; more words for the lab say which. */
+/** Returns questions for this build with the replies of the lab. `words` are further arguments of the lab. */
 export async function questions(game, positions, build, ...words) {
   return (await lab("ask", game, "--positions", String(positions), ...words)).map((line) => {
     const { question, reply } = JSON.parse(line);
@@ -44,10 +45,10 @@ export async function questions(game, positions, build, ...words) {
   });
 }
 
-/** A message as text, to be compared; what may be large crosses as a BigInt. */
+/** Returns a message as text for comparison. The worker sends large integers as BigInt. */
 const written = (message) => JSON.stringify(message, (_, value) => (typeof value === "bigint" ? Number(value) : value));
 
-/** The worker's code, as the page itself would ask it where no worker can start. */
+/** Loads the worker's code in Node, as a page does where no worker can start. Returns a function that asks it. */
 async function node() {
   const folder = join(ROOT, "dist/b", readdirSync(join(ROOT, "dist/b"))[0]);
   const { default: init, reply } = await import(join(folder, "worker_glue.js"));
@@ -55,7 +56,7 @@ async function node() {
   return async (all) => all.map((question) => written(reply({ ...question, view: Uint8Array.from(question.view) })));
 }
 
-/** A worker of the site in Chromium. */
+/** Opens the site in Chromium. Returns a function that asks one of its workers, and one that closes the site. */
 async function chromium() {
   const { start, until } = await import(join(ROOT, "tests/e2e/lib.mjs"));
   const site = await start();
@@ -99,7 +100,7 @@ async function main(words) {
     for (const [where, said] of Object.entries(answers)) {
       const differ = all.filter(({ reply }, place) => said[place] !== written(reply)).length;
       wrong += differ;
-      console.log(`${game}: ${all.length} positions, ${differ} answered otherwise in ${where}`);
+      console.log(`${game}: ${all.length} positions, ${differ} with a different answer in ${where}`);
     }
   }
   await stop();

@@ -1,4 +1,4 @@
-// Text without what only its writers read.
+// Minifies scripts and style sheets.
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { npm, ROOT } from "./files.mjs";
@@ -6,10 +6,10 @@ import { npm, ROOT } from "./files.mjs";
 const { buildSync, transformSync } = npm("esbuild");
 const AS_BROWSERS_GET_IT = { minify: true, charset: "utf8", target: "es2022" };
 
-/** A script as browsers get it. */
+/** Returns a script minified for browsers. */
 export const bareScript = (script) => transformSync(script, AS_BROWSERS_GET_IT).code.trim();
 
-/** Returns a script of the project with its imports as one text, except those in `elsewhere`. `change` edits it first. */
+/** Bundles a script of the project with its imports, except those in `elsewhere`. `change` edits the script first. */
 export function bundledScript(file, change, elsewhere) {
   const { outputFiles } = buildSync({
     ...AS_BROWSERS_GET_IT,
@@ -27,8 +27,8 @@ export function bundledScript(file, change, elsewhere) {
 }
 
 /**
- * A style sheet without comments, and without blanks that say nothing. Safe for what we write, and no minifier for anything
- * else.
+ * Returns a style sheet without comments and without unnecessary blanks. Correct for the style sheets of this project,
+ * but not for every possible style sheet.
  */
 export const bareStyle = (css) =>
   css

@@ -1,7 +1,6 @@
-// check.mjs [quick | step...]: runs every step, those of the inner loop, or those named, and counts. A step that fails
-// does not stop the others.
-// The last line is "N passed, N failed" over all steps and tests; the exit code says the same. What tests have left out, because
-// something of this machine is missing, stands before it.
+// check.mjs [quick | step...]: runs all steps, the quick ones, or the named ones, and counts passed and failed tests. A
+// step that fails does not stop the others. The last line is "N passed, N failed" over all steps and tests, and the
+// exit code is 0 if none failed. The lines above it list the skipped tests, for which this machine lacks something.
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { setPriority } from "node:os";
@@ -24,22 +23,22 @@ const list = (folder, wanted) => {
   }
 };
 const scripts = (folder) => list(folder, /\.test\.mjs$/).map((name) => `${folder}/${name}`);
-/** The files of tests/ that are called so, as words for cargo. */
+/** Returns Cargo's arguments for the test files in tests/ whose names match `wanted` and are not in `unwanted`. */
 function rustTests(wanted, unwanted = []) {
   const names = list("tests", /\.rs$/).map((name) => name.replace(/\.rs$/, ""));
   return names.filter((name) => wanted.test(name) && !unwanted.includes(name)).flatMap((name) => ["--test", name]);
 }
 
-// A step is one command. `count` finds the tests in what it prints; a step without counts as one. `after` names
-// steps that must have gone well before this one makes sense, in whatever lane they are.
+// A step is one command. `count` counts the tests in its output; a step without `count` counts as one test. `after`
+// names the steps, in any lane, that must pass before this one starts.
 const format = { name: "format", run: cargo("fmt", "--check") };
 const web = { name: "web", run: ["tests/e2e/node_modules/.bin/biome", "ci", "--colors=off"] };
 const clippy = { name: "clippy", run: cargo("clippy", "--locked", "--all-targets", "--", "-D", "warnings") };
 
 /**
- * Lanes, side by side: on two cores one links or waits for a browser while the other compiles. Cargo keeps debug
- * and release builds in folders of their own, so that they do not wait for each other. Browsers take whatever is left of
- * the machine and give way: what would be left at the end without them are steps of one thread.
+ * The lanes, which run in parallel. On two cores, one lane links or waits for a browser while another compiles. Cargo
+ * locks debug and release builds separately, so they do not wait for each other. The browser tests start early at a low
+ * priority: they use the time of idle cores, because the remaining steps are single-threaded.
  */
 const LANES = [
   [
@@ -63,7 +62,7 @@ const LANES = [
     },
   ],
   [
-    // Most of it waits for packages.
+    // Most of this lane waits for downloads.
     { name: "engines", run: ["scripts/setup", "--engines"] },
     { name: "cargo-deny", run: ["scripts/setup", "--deny"] },
     { name: "wasm-tests", run: ["scripts/wasm-tests"], count: cargoTests, after: ["build"] },
@@ -83,9 +82,9 @@ const LANES = [
   ],
 ];
 
-/** What takes minutes by itself: matches of every brain at every table. */
+/** The tests that take minutes: they play matches of all computer players at all tables. */
 const LONG_TESTS = ["contract"];
-/** The inner loop: nothing for wasm, no site, no browser, no lab, and of the tests those that take seconds. */
+/** The quick steps: no wasm, no site, no browser, no lab, and only tests that take seconds. */
 const QUICK = [
   [
     format,
@@ -105,7 +104,10 @@ const QUICK = [
   ],
 ];
 
-/** The lab that the tests are built with: `cargo run` would build one more, as it leaves out what only tests need. */
+/**
+ * Names the lab that was built with the tests, for scripts that start it. `cargo run` would build another one, because
+ * it does not enable the features that only the tests need.
+ */
 function labEnv() {
   return results.some(({ name }) => name === "compile") ? { TEFUDA_LAB: join(TARGET, "debug/lab") } : {};
 }
@@ -116,25 +118,25 @@ function nodeTests(files, ...options) {
     : undefined;
 }
 
-/** "test result: ok. 12 passed; 0 failed; …" of each test binary; the runner for wasm prints the same. */
+/** Adds up the lines "test result: ok. 12 passed; 0 failed; …" of all test binaries, native or wasm. */
 function cargoTests(text) {
   const results = [...text.matchAll(/^test result: .*? (\d+) passed; (\d+) failed;/gm)];
   return { passed: sum(results, 1), failed: sum(results, 2) };
 }
 
-/** The totals at the end of what node:test prints; a cancelled test did not pass. */
+/** Reads the totals at the end of the output of node:test. A cancelled test counts as failed. */
 function tapTests(text) {
   const total = (word) => sum([...text.matchAll(new RegExp(`^# ${word} (\\d+)$`, "gm"))], 1);
   return { passed: total("pass"), failed: total("fail") + total("cancelled") };
 }
 
-/** What the tests have left out, with the reason that they give. */
+/** Returns the skipped tests with their reasons. */
 const leftOut = (text) =>
   [...text.matchAll(/^ *ok \d+ - (.*) # SKIP (.*)$/gm)].map(([, name, why]) => `${name}: ${why}`);
 
 const sum = (matches, group) => matches.reduce((all, match) => all + Number(match[group]), 0);
 
-/** Runs a command and keeps what it prints; `show` is given each piece at once. Nothing may wait for a key. */
+/** Runs a command without standard input and returns its output. `show` gets each piece of the output at once. */
 function run({ run: [command, ...args], priority }, env, show) {
   return new Promise((done) => {
     let text = "";
@@ -156,10 +158,10 @@ function run({ run: [command, ...args], priority }, env, show) {
 }
 
 const results = [];
-/** When each of the steps that were chosen has ended: `{ when, end() }`. */
+/** The end of each chosen step: `when` is a promise, and `end()` resolves it. */
 const ends = new Map();
 
-/** One step after another. Where several lanes run, each step's output is shown in one piece once it is over. */
+/** Runs the steps of a lane in order. If there are several lanes, the output of a step is shown when it has ended. */
 async function runLane(lane, isAlone) {
   for (const step of lane) {
     const needed = step.after ?? [];
@@ -167,17 +169,17 @@ async function runLane(lane, isAlone) {
     const title = `=== ${step.name}: ${step.run.map((word) => (word === process.execPath ? "node" : word)).join(" ")}`;
     const lacking = results.find(({ name, failed }) => needed.includes(name) && failed);
     if (lacking) {
-      console.log(`\n${title}\nnot run: it needs "${lacking.name}"`);
+      console.log(`\n${title}\nnot run, because the step "${lacking.name}" failed`);
       results.push({ name: step.name, passed: 0, failed: 1, seconds: 0 });
       ends.get(step.name).end();
       continue;
     }
-    console.log(isAlone ? `\n${title}` : `... ${step.name} begins`);
+    console.log(isAlone ? `\n${title}` : `... ${step.name} started`);
     const began = Date.now();
     const env = typeof step.env === "function" ? step.env() : step.env;
     const { ok, text } = await run(step, env, isAlone ? (chunk) => process.stdout.write(chunk) : () => {});
     const { passed, failed } = step.count?.(text) ?? { passed: Number(ok), failed: Number(!ok) };
-    // A command may fail without a failed test (it did not compile): that counts as one.
+    // A command that fails without a failed test, for example because it did not compile, counts as one failed test.
     const seconds = (Date.now() - began) / 1000;
     const skipped = step.count === tapTests ? leftOut(text) : [];
     results.push({ name: step.name, passed, failed: failed || Number(!ok), seconds, skipped });
@@ -191,18 +193,18 @@ const isQuick = words.length === 1 && words[0] === "quick";
 const names = LANES.flat().map(({ name }) => name);
 const unknown = isQuick ? [] : words.filter((word) => !names.includes(word));
 if (unknown.length) {
-  console.error(`check: no step is called ${unknown.join(", ")}; there are ${names.join(", ")}, and "quick" for some`);
+  console.error(`check: unknown step ${unknown.join(", ")}; there are ${names.join(", ")}, and "quick" for some`);
   process.exit(2);
 }
 
 /**
- * What cargo writes down so as to build faster the next time makes a first build longer. It is left out where nobody
- * has begun to write it; the inner loop begins.
+ * True if Cargo has no incremental data and these are not the quick steps, which create them. Writing the data makes a
+ * first build slower, so it is switched off in this case.
  */
 const isFirstBuild = !isQuick && !existsSync(join(TARGET, "debug/incremental"));
 const incremental = isFirstBuild ? { CARGO_INCREMENTAL: process.env.CARGO_INCREMENTAL ?? "0" } : {};
 
-/** A step without a command has no tests yet. */
+/** Returns true if a step is to run. A step without a command has no test files. */
 const chosen = ({ name, run }) => run && (words.length === 0 || isQuick || words.includes(name));
 const lanes = (isQuick ? QUICK : LANES).map((lane) => lane.filter(chosen)).filter((lane) => lane.length);
 for (const { name } of lanes.flat()) {

@@ -6,7 +6,7 @@ import { ROOT, sha256, walk } from "./files.mjs";
 
 const PACKAGES = "tests/e2e/node_modules";
 
-/** Copies all files that git tracks or would add, as they are in the work tree. Links to the installed npm packages. */
+/** Copies all files of the work tree that git tracks or would add, and links to the installed npm packages. */
 export function copyTree(folder) {
   const words = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const names = execFileSync("git", words, { cwd: ROOT, encoding: "utf8" }).split("\0").filter(Boolean);
@@ -16,7 +16,7 @@ export function copyTree(folder) {
   symlinkSync(join(ROOT, PACKAGES), join(folder, PACKAGES));
 }
 
-/** Returns the names of the files that are in only one of two folders, or have different bytes in them. */
+/** Returns the names of the files that are in only one of two folders or differ between them. */
 export function differences(one, other) {
   const [ours, theirs] = [one, other].map(
     (folder) => new Map(walk("", folder).map((name) => [name, sha256(readFileSync(join(folder, name)))])),

@@ -1,11 +1,12 @@
-// Drawings as the site sends them: the same pictures in fewer characters.
+// Minifies SVG drawings for the site without changing the pictures.
 import { npm } from "./files.mjs";
 
 const { optimize } = npm("svgo");
 
 /**
- * Paths are written shorter, from point to point, to the tenth of a unit that they are drawn to. Every curve stays what it
- * is, and every point: a line of no length is a dot. Nothing is moved, merged or renamed.
+ * Paths become shorter: they use relative coordinates, rounded to a tenth of a unit, which is the precision of the
+ * sources. Curves are not converted. No point is removed, because a line of length zero is a dot. Nothing is moved,
+ * merged or renamed.
  */
 const SHORTER = {
   floatPrecision: 1,
@@ -19,8 +20,9 @@ const SHORTER = {
 };
 const PLUGINS = ["removeComments", { name: "convertPathData", params: SHORTER }];
 
+/** Returns a drawing without comments and with short paths. */
 export const bareDrawing = (svg) => `${optimize(svg, { plugins: PLUGINS }).data}\n`;
 
-/** A sheet of symbols whose names begin with its own: several sheets lie in one page. */
+/** Puts the name of a sheet before the ids of its symbols, because one page contains several sheets. */
 export const named = (sheet, svg) =>
   svg.replace(/(\sid=")/g, `$1${sheet}-`).replace(/(\shref="#|url\(#)/g, `$1${sheet}-`);

@@ -1,4 +1,4 @@
-// Drawings lose nothing that is named or styled on their way to the site. Whether they look the same a browser says.
+// Tests that minified drawings keep their ids, styles and positions. Browser tests compare the pictures.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { ROOT, walk } from "./files.mjs";
 
 const attributes = (svg, name) => [...svg.matchAll(new RegExp(`\\s${name}="([^"]*)"`, "g"))].map(([, value]) => value);
 
-test("whatever has a name, a class, a colour or a place keeps it, in fewer characters", () => {
+test("a minified drawing keeps its ids, classes, colours and transforms, and is shorter", () => {
   for (const file of walk("src").filter((file) => file.endsWith(".svg"))) {
     const before = readFileSync(join(ROOT, file), "utf8").replace(/<!--[\s\S]*?-->/g, "");
     const after = bareDrawing(before);
@@ -18,7 +18,7 @@ test("whatever has a name, a class, a colour or a place keeps it, in fewer chara
   }
 });
 
-test("a path is drawn from point to point, and comments are for those who draw", () => {
+test("a minified drawing has relative paths and no comments", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><!-- a hill --><path d="M 10 10 L 20 20 L 20 30 Z"/></svg>';
   assert.match(bareDrawing(svg), /^<svg xmlns="[^"]*"><path d="m10 10 10 10v10Z"\/><\/svg>\n$/i);
 });

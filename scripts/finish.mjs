@@ -1,12 +1,12 @@
-// Trunk's last step. Makes the site out of what Trunk compiled and what the sources hold:
+// Trunk's last step. Makes the site from the binaries that Trunk compiled and from the sources:
 //
-//   index.html  manifest.webmanifest  sw.js      the only names that stay the same from build to build,
-//   tefuda.html                                  but for the whole of it as one page, to be taken along,
-//   sakura/  404.html  _headers  …               and the pages beside the app (scripts/pages.mjs)
-//   b/<digest>/                                  everything else, under the digest of all of it
+//   index.html  manifest.webmanifest  sw.js      the app's files with fixed names
+//   tefuda.html                                  the whole app in one file
+//   sakura/  404.html  _headers  …               the static pages and files for hosts (scripts/pages.mjs)
+//   b/<digest>/                                  all other files of the app, in a folder named by their digest
 //
-// A page names its folder once, in index.html; whatever it fetches later comes from that folder. So a page
-// can never mix two builds: after an update its files are either still there, or missing, but never others.
+// index.html names its folder, and the page loads all files from this folder. So a page never mixes two builds: after
+// an update the files of its build either still exist or are missing.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { END_OF_STYLE, END_OF_TEXT } from "../src/app/end.js";
@@ -23,7 +23,7 @@ import { FAST, SMALL, optimised, split } from "./wasm.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR;
 const release = process.env.TRUNK_PROFILE === "release";
-/** Where cargo puts what it has linked: Trunk knows nothing of parts, so the page is taken from there. */
+/** Cargo's target folder. The linked app is read from it, because Trunk cannot split wasm. */
 const target = resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
 const read = (file) => readFileSync(join(ROOT, file));
 const text = (file) => readFileSync(join(ROOT, file), "utf8");
@@ -31,14 +31,20 @@ const text = (file) => readFileSync(join(ROOT, file), "utf8");
 /** The imports of boot.js that stay files of their own and are not bundled. */
 const ELSEWHERE = ["./site.js", "./app.js", "./brain.js"];
 
-/** `src/games/bozu_mekuri/rules.en.md` is fetched as `rules/bozu-mekuri.en.md`, and its `examples.txt` as `rules/bozu-mekuri.txt`. */
+/**
+ * `src/games/bozu_mekuri/rules.en.md` is fetched as `rules/bozu-mekuri.en.md`, and its `examples.txt` as
+ * `rules/bozu-mekuri.txt`.
+ */
 const rulebooks = () =>
   walk("src/games").flatMap((file) => {
     const [, folder, end] = file.match(/^src\/games\/([^/]+)\/(?:rules(\.[a-z]+\.md)|examples(?=\.txt$))/) ?? [];
     return folder ? [[`rules/${folder.replaceAll("_", "-")}${end ?? ".txt"}`, read(file)]] : [];
   });
 
-/** `src/games/bozu_mekuri/lesson.en.txt` is fetched as `lessons/bozu-mekuri.en.txt`, and its positions as `lessons/bozu-mekuri.txt`. */
+/**
+ * `src/games/bozu_mekuri/lesson.en.txt` is fetched as `lessons/bozu-mekuri.en.txt`, and its positions as
+ * `lessons/bozu-mekuri.txt`.
+ */
 const lessons = () =>
   walk("src/games").flatMap((file) => {
     const [, folder, end] = file.match(/^src\/games\/([^/]+)\/lesson((?:\.[a-z]+)?\.txt)$/) ?? [];
@@ -52,7 +58,10 @@ const puzzles = () =>
     return folder ? [[`puzzles/${folder.replaceAll("_", "-")}.txt`, read(file)]] : [];
   });
 
-/** Every `glossary.txt` with its `glossary.en.txt`, each behind a line that says whose they are, is fetched as `glossary/en.txt`. */
+/**
+ * All files `glossary.txt` and `glossary.en.txt` together are fetched as `glossary/en.txt`. A line `place …` before
+ * each pair names its folder.
+ */
 const glossaries = () => {
   const texts = new Map();
   for (const file of walk("src")) {
@@ -65,7 +74,7 @@ const glossaries = () => {
   return [...texts].map(([name, parts]) => [name, parts.join("\n")]);
 };
 
-/** Why each rule is there: `src/games/bozu_mekuri/why.en.txt` is fetched as `why/bozu-mekuri.en.txt`. */
+/** `src/games/bozu_mekuri/why.en.txt`, the purpose of each rule, is fetched as `why/bozu-mekuri.en.txt`. */
 const reasons = () =>
   walk("src/games").flatMap((file) => {
     const [, folder, end] = file.match(/^src\/games\/([^/]+)\/why(\.[a-z]+\.txt)$/) ?? [];
@@ -86,23 +95,23 @@ for (const [file, content] of page.files) {
   if (file.endsWith(".js")) files.set(file, bareScript(content.toString()));
   else files.set(file, optimised(content, ...(release ? SMALL : [])));
 }
-// The name worker.js is for our own entry; what wasm-bindgen wrote is its glue.
+// worker.js is the name of our own entry script, so the glue of wasm-bindgen gets another name.
 files.set("worker_glue.js", bareScript(readFileSync(join(staging, "worker.js"), "utf8")));
 files.set("worker_bg.wasm", optimised(readFileSync(join(staging, "worker_bg.wasm")), ...(release ? FAST : [])));
 const { lobbies: seen, rulebooks: books } = prerendered();
 const markup = [...seen.values()].join("");
 const { faces, cut } = await fonts(shownBy(markup));
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
-// The lobby's stands in the page itself too; it is a file for the pages beside the app.
+// lobby.css is also part of index.html. The static pages load it as a file.
 for (const [name, content] of styles(faces)) files.set(name, `${content}${END_OF_STYLE}{}`);
-// A table is not seen before its style and its cards.
+// The part of a game also lists the style and the drawings that its table needs before it is shown.
 for (const [game, sheets] of decks(markup)) {
   const names = [`tables/${game}.css`, ...[...sheets, `weave-${game}`].map((sheet) => `art/${sheet}.svg`)];
   page.parts.get(game.replaceAll("-", "_")).push(...names);
 }
 for (const part of ["set_up", "cards", "pages"]) page.parts.get(part).push("aside.css");
 page.parts.get("coach").push("coach.css");
-// As text, it can be read back from what is left of the script.
+// JSON text in the script: scripts/budget.mjs reads it from the minified script.
 const parts = `const PARTS = JSON.parse('${JSON.stringify(Object.fromEntries(page.parts))}');`;
 files.set(
   "boot.js",
@@ -116,7 +125,7 @@ const art = new Map(
 );
 for (const [name, drawing] of art) files.set(`art/${name}.svg`, drawing);
 files.set("art/covers.svg", covers(markup, art));
-// What a game's cloth is woven with: `src/games/sutda/weave.svg` is `art/weave-sutda.svg`.
+// The pattern of a game's cloth: `src/games/sutda/weave.svg` is fetched as `art/weave-sutda.svg`.
 for (const file of walk("src/games").filter((file) => file.endsWith("/weave.svg")))
   files.set(`art/weave-${file.split("/").at(-2).replaceAll("_", "-")}.svg`, bareDrawing(text(file)));
 for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file)))
@@ -133,7 +142,7 @@ for (const [name, content] of [
 // Also stored for offline play and packed into the one file: the text is smaller than a picture.
 files.set("notices.txt", notices());
 
-// --- The three files outside of it. They are templates, so the digest covers them as such.
+// --- The three files outside of the folder. They contain the digest, so the digest is computed from their templates.
 const template = text("index.html")
   .replace(/^.*<link data-trunk[\s\S]*?>\n/gm, "")
   .replace(/<!-- A template[\s\S]*?-->\n/, "");
@@ -160,7 +169,7 @@ site.set(
   ),
 );
 
-// Beside the site, and no part of it: nobody who plays on the site fetches them.
+// Files that are not part of the app. Players on the site do not download them.
 const alone = await oneFile(files, fill(withoutLobby(template)));
 const beside = pages(offered, { html: index, build, address, books }).set("tefuda.html", alone);
 

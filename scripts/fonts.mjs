@@ -1,23 +1,24 @@
-// Cuts the fonts down to the characters the project uses. finish.mjs asks for them; `fonts.mjs check` proves
-// that the fonts of the built site hold every character used.
+// Cuts the fonts down to the characters that the project uses. finish.mjs calls `fonts`. `fonts.mjs check` checks that
+// the fonts of the built site contain every character that is used.
 //
-// Several cuts per face. A browser fetches one when a character of its unicode-range is shown:
-//   latin  what every language writes
-//   lobby  what else the lobby shows in any language, and no more of it
-//   table  Japanese that tables of every language show: crests, and the marks on cards
-//   signs  what else pages of every language show: names of games and of cards
-//   words  how the glossary writes its words, which is shown above them in every language
-//   ja     what else the app writes in Japanese
-//   poems  what only the hundred poems write
-//   late   what only rulebooks, lessons and the meanings of cards write, and for Mincho what only sentences do
-//   extra  what the main file of the packages leaves out
+// Each face has several cuts. A browser loads a cut when a character of its unicode-range is shown. A character is in
+// the first cut that applies:
+//   latin  Latin letters and signs, for every language
+//   lobby  the other characters of the lobby in any language
+//   table  Japanese characters that tables show in every language: crests, and the marks on cards
+//   signs  other Japanese characters that are shown in every language: names of games and of cards
+//   words  the spelling of the glossary's words, which every language shows above them
+//   ja     the other characters of the app in Japanese
+//   poems  characters that only the hundred poems contain
+//   late   characters of rulebooks, lessons and meanings of cards only, and for Mincho those of sentences only
+//   extra  characters that the main file of the package lacks
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT, digestOf, inByteOrder, npm, walk } from "./files.mjs";
 import { standIns } from "./stand-ins.mjs";
 
-/** One weight of Mincho is enough: it sets titles, numerals and names, nothing that is read at length. */
+/** The faces. Mincho has one weight only, because it is used for titles, numerals and names, and not for long texts. */
 const FACES = [
   {
     name: "mincho-600",
@@ -26,10 +27,11 @@ const FACES = [
     weight: 600,
     serves: "400 800",
     titles: true,
-    // The seal of the way home is on every screen.
+    // The character of the seal that links to the lobby. It is on every screen.
     withLetters: "手",
   },
-  // With the letters come the few signs in gothic that pages of every language show: a cut of its own is for more of them.
+  // The cut of the letters also contains the few Japanese characters in gothic that every language shows. They are too
+  // few for a separate cut.
   {
     name: "gothic-400",
     family: "Zen Kaku Gothic New",
@@ -38,8 +40,8 @@ const FACES = [
     serves: "400 500",
     withLetters: "日本語親＋",
   },
-  // Only its letters: kanji and kana in bold would be as much again as those in regular. They stand in a family of their
-  // own, which has no bold, so that the browser thickens them; in the first family it would look no further.
+  // Bold letters only: bold kanji and kana would need as many bytes as the regular ones. They are in a separate family
+  // without a bold face, so the browser synthesizes bold for them. In the same family it would not do that.
   {
     name: "gothic-700",
     family: "Zen Kaku Gothic New",
@@ -50,24 +52,24 @@ const FACES = [
   },
 ];
 
-/** The family of a gothic's kanji and kana, which stands behind it in the style sheets. */
+/** The family of the gothic's kanji and kana. It follows the family of the letters in the style sheets. */
 const WIDE = "Zen Kaku Gothic New Wide";
 
-/** Characters that some font does not have, each with the reason why that is no harm. */
+/** Characters that may be missing in a font, each with the reason. */
 const EXCEPTIONS = new Map([
   ["▸", "the mark of whose turn it is, which every system has in some font"],
   ["⺀", "the beginning of a range of wide characters, never shown"],
 ]);
 
-/** The names that Koreans give their hands stand beside ours, in a font of the system. */
+/** Hangul, which is shown in a font of the system: the Korean names of hands. */
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** Letters with accents come with the languages that write them. */
+/** The characters of the cut for letters. Letters with other accents are added by the texts that contain them. */
 const latin = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + i)).join("");
 const ALWAYS = `${latin}āēīōūĀĒĪŌŪ–—‘’“”…•−±×→←、。・「」『』（）〜ー`;
 const MACRONS = { ā: "a", ē: "e", ī: "ı", ō: "o", ū: "u", Ā: "A", Ē: "E", Ī: "I", Ō: "O", Ū: "U" };
 
-/** What a Rust file shows: tests and comments left out, `\u{…}` read. */
+/** Returns the text of a Rust file without tests and comments, with `\u{…}` decoded. */
 const shown = (rust) =>
   rust
     .split("#[cfg(test)]\nmod tests {")[0]
@@ -77,29 +79,30 @@ const shown = (rust) =>
 
 const printable = (text) => new Set([...text].filter((char) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(char)));
 
-/** What is fetched when it is opened: rulebooks, meanings of cards, the words of lessons, why rules are there, and what words mean. */
+/** Texts that are loaded when they are opened: rulebooks, meanings of cards, lessons, purposes of rules, glossaries. */
 const LONG = /\.md$|\/(lesson|why|glossary)\.[a-z]+\.txt$/;
-/** How words are written and read, which stands beside them in every language. */
+/** The spelling and reading of the glossary's words, which every language shows. */
 const WRITTEN = /\/glossary\.txt$/;
 
-/** Nothing longer is a title, or a name that is no card's. */
+/** The maximum length of a title, or of a name of something that is not a card. */
 const TITLE = 8;
 
-/** Sources that write a language, and so say nothing to readers of another one. */
+/** Sources in one language, which readers of another language do not see. */
 const OF_A_LANGUAGE = /\/ja\.rs$/;
 const POEMS = "src/cards/poems/anthology.rs";
-/** What stands on poem cards, and what a card that is looked at closely is called. */
+/** Sources of the text on poem cards, and of the names of cards in the gallery. */
 const CLOSER = /^src\/ui\/poem\.rs$|\/(readings|lore)\.rs$|^src\/ui\/lore\//;
-/** The signs of a table: on crests, seals and scores; the marks of kinds are beside the pictures of all months. */
+/** Sources of the Japanese characters at tables: on crests, seals and scores. `KIND` matches the marks of kinds. */
 const AT_TABLES =
   /^src\/(ui\/people|app\/chrome|fishing\/words\/en|games\/(sakura|ino_shika_cho)\/(score|text\/en))\.rs$/;
 const KIND = /Kind::\w+ => "(.)"/g;
-/** What else every language shows: the poets whose cards lie in the lobby, and the months of hanafuda on their sheet. */
+/** Other characters that every language shows: poets on cards in the lobby, and the months and kinds of hanafuda. */
 const SHOWN = "喜撰法師小野小町蝉丸松梅桜藤菖蒲牡丹萩芒菊紅葉柳桐光種短";
 
 /**
- * The characters in use: those of the app, those of its titles and names, and those that only the long texts add; of the
- * app's those that every language shows, and those that only poems have.
+ * Returns the sets of used characters: `app` of the app, `titles` of titles and names, `long` of long texts and the
+ * glossary only, `table` and `signs` of tables and pages in every language, `words` of the glossary's spellings, and
+ * `poems` of poems only.
  */
 export function used() {
   const read = (file) => readFileSync(join(ROOT, file), "utf8");
@@ -140,33 +143,33 @@ export function used() {
   return { app, titles, long, table, signs, words, poems };
 }
 
-/** The characters that a face is to have. */
+/** Returns those of the used characters that a face must contain. */
 const wanted = (face, all) => (face.letters ? new Set([...all].filter(isLatin)) : all);
 
-/** Before the scripts of East Asia. */
+/** Returns true if a character is before the scripts of East Asia. */
 const isLatin = (char) => char < "\u2e80";
 
 const fontFile = (pack, part, weight) =>
   join(dirname(npm.resolve(`@fontsource/${pack}/package.json`)), "files", `${pack}-${part}-${weight}-normal.woff2`);
 
-/** Of what a font can do, what the style sheets ask for: else it brings a second shape of many a letter. */
+/** The font features that the style sheets use. Others are dropped, because they would add alternative glyphs. */
 const FEATURES = ["kern", "tnum", "vert"];
 
 const cutTo = (font, chars, targetFormat) =>
   npm("subset-font")(font, [...chars].join(""), { targetFormat, keepFeatures: FEATURES });
 
-/** The part of a font that has these characters, taken apart; nothing if it has none of them. */
+/** Parses the part of a font that contains these characters. Returns undefined if it contains none of them. */
 async function parse(font, chars) {
   const sfnt = await cutTo(font, chars, "sfnt");
   try {
     return npm("opentype.js").parse(sfnt.buffer.slice(sfnt.byteOffset, sfnt.byteOffset + sfnt.length));
   } catch (error) {
-    if (/No valid cmap/.test(error.message)) return undefined; // What is left of a font without its characters.
+    if (/No valid cmap/.test(error.message)) return undefined; // The error for a font without characters.
     throw error;
   }
 }
 
-/** Which characters a font file has. */
+/** Returns those of the characters that a font file contains. */
 async function covered(font, chars) {
   const map = (await parse(font, chars))?.tables.cmap.glyphIndexMap ?? {};
   return new Set(
@@ -176,7 +179,7 @@ async function covered(font, chars) {
   );
 }
 
-/** The main file has no vowel with a macron, which "Bōzu" needs: we set the font's own macron on its own vowel. */
+/** Returns a vowel with a macron, made of the font's own glyphs. The main file has none, and "Bōzu" needs one. */
 function withMacron(font, letter) {
   const { Path, Glyph } = npm("opentype.js");
   const [base, bar] = [font.charToGlyph(letter), font.charToGlyph("¯")];
@@ -199,7 +202,7 @@ function withMacron(font, letter) {
   return new Glyph({ advanceWidth: base.advanceWidth, path });
 }
 
-/** A small font of what the main file lacks: vowels with macrons, and glyphs from the package's other slices. */
+/** Makes a small font of the missing characters: vowels with macrons, and glyphs from the package's other files. */
 async function extras(face, missing) {
   const { Font, Glyph } = npm("opentype.js");
   const main = await parse(readFileSync(fontFile(face.pack, "japanese", face.weight)), new Set("aeıouAEIOU¯"));
@@ -247,7 +250,7 @@ const inRange = (range, code) =>
     return from <= code && code <= to;
   });
 
-/** Takes the times of making out of a font's header: the same sources shall give the same bytes. */
+/** Clears the creation times in a font's header, so that the same sources give the same bytes. */
 function undated(font) {
   for (let i = 12; i < 12 + 16 * font.readUInt16BE(4); i += 16) {
     if (font.toString("latin1", i, i + 4) === "head")
@@ -314,19 +317,19 @@ async function cutAll({ app, titles, long, table, signs, words, poems }, lobby) 
       ),
     );
   }
-  // The licence travels with the fonts, cut or not.
+  // The licence must accompany the fonts.
   for (const pack of new Set(FACES.map((face) => face.pack))) {
     cut.set(`${pack}-licence.txt`, readFileSync(npm.resolve(`@fontsource/${pack}/LICENSE`)));
   }
   return { faces: faces.join(""), cut };
 }
 
-/** Where the rules are kept. */
+/** The file in the cache that contains the @font-face rules. */
 const FACES_FILE = "faces.css";
 
 /**
- * The cut fonts by name, and the @font-face rules that go with them. The lobby shows these characters in Mincho and in the
- * gothic. Kept in target/ for the next build.
+ * Returns the cut fonts by name, and their @font-face rules. `lobby` contains the characters that the lobby shows in
+ * Mincho and in gothic. The result is cached in target/ for the next build.
  */
 export async function fonts(lobby) {
   const chars = used();
@@ -340,7 +343,7 @@ export async function fonts(lobby) {
   ]);
   const shelf = join(ROOT, "target/site/fonts");
   const folder = join(shelf, key);
-  // The rules are written last: without them the folder counts for nothing.
+  // The rules are written last. A folder without them is incomplete and is made again.
   if (!existsSync(join(folder, FACES_FILE))) {
     rmSync(shelf, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
@@ -377,9 +380,9 @@ async function check() {
     if (lacks.length > 20) console.log(`  and ${lacks.length - 20} more`);
   }
   for (const [char, reason] of EXCEPTIONS)
-    if (!all.has(char)) console.log(`  no longer used, take it off the exceptions: ${char} (${reason})`);
+    if (!all.has(char)) console.log(`  not used, remove it from the exceptions: ${char} (${reason})`);
   if (lacking > 0) {
-    console.log("choose characters that the fonts have, or write down in scripts/fonts.mjs why it is no harm");
+    console.log("choose characters that the fonts have, or add an exception with its reason to scripts/fonts.mjs");
     process.exit(1);
   }
 }

@@ -1,6 +1,7 @@
-// frames.mjs [--slower N] [--seconds N] [game]...: how smoothly a table moves in Chromium on a slow machine. Computers play
-// at the usual pace while the page's processor is slowed down, and only what passes while cards fly or a flourish is shown
-// is counted: the time that 95 % of the frames keep to, and tasks of more than 50 ms. Builds nothing.
+// frames.mjs [--slower N] [--seconds N] [game]...: measures how smoothly tables are animated in Chromium on a slow
+// machine. Computer players play at normal speed while the page's processor is slowed down N times. Only the time while
+// cards or a flourish move is measured: the median and the 95th percentile of the frame times, and the number of tasks
+// of more than 50 ms. Does not build the site.
 import { parseArgs } from "node:util";
 import { start } from "../tests/e2e/lib.mjs";
 import { deal, seats } from "../tests/e2e/page/address.mjs";
@@ -12,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** In the page: the frames of so many milliseconds in which something moves. */
+/** Runs in the page for a number of milliseconds. Returns the times of the frames in which something moves. */
 async function watch(millis) {
   const frames = [];
   const tasks = [];

@@ -1,5 +1,5 @@
-// Draws the PNG icons from src/app/icons/icon.svg. Run by hand when the drawing changes; the results are kept
-// in the repository, so that a build needs no browser.
+// Draws the PNG icons from src/app/icons/icon.svg. Run by hand when the drawing changes. The results are in the
+// repository, so that a build does not require a browser.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./files.mjs";
@@ -10,7 +10,7 @@ const svg = readFileSync(join(folder, "icon.svg"), "utf8");
 const browser = await chromium();
 const page = await browser.newPage();
 
-/** A maskable icon fills its square, and keeps to the circle of 80 % that every platform leaves. */
+/** Draws an icon. `paper` fills the square and `part` scales the drawing: a maskable icon has a safe circle of 80 %. */
 async function draw(name, size, { paper = "transparent", part = 1 } = {}) {
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(

@@ -1,5 +1,5 @@
-// measure.mjs [--deals N] [game]...: measures every level against the one below it, a match of each deal from every
-// seat, and writes what came out into the games' measured.rs and the README. Games not named keep what they have.
+// measure.mjs [--deals N] [game]...: measures each level against the level below it, with one match of each deal from
+// every seat. Writes the results into the games' measured.rs and the README. Other games keep their results.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ import { ROOT } from "./files.mjs";
 const README = join(ROOT, "README.md");
 const BEGIN = "<!-- measured levels -->";
 const END = "<!-- end of measured levels -->";
-/** What the page calls the levels, from the kindest to the hardest: where there are fewer, the hardest keeps its name. */
+/** The page's names of the levels, from the easiest to the hardest. The hardest level of a game has the last name. */
 const LEVELS = [
   .../levels: \[.*?\]/s.exec(readFileSync(join(ROOT, "src/ui/words/en.rs"), "utf8"))[0].matchAll(/"(\w+)"/g),
 ].map(([, name]) => name);
@@ -18,7 +18,7 @@ const fileOf = (game) => join(ROOT, "src/games", game.replaceAll("-", "_"), "mea
 const STRENGTH =
   /MeasuredStrength \{ level: (\d+), players: (\d+), deals: ([\d_]+), wins: \((\d+), (\d+)\), ahead: \((-?[\d_]+), ([\d_]+)\), date: "([^"]+)" \}/g;
 
-/** What the games' files say, all together. A game whose levels all play alike has none. */
+/** Reads the results from the games' files. A game has no file if its levels all play alike. */
 export const measured = () =>
   games()
     .filter((game) => existsSync(fileOf(game)))
@@ -30,7 +30,7 @@ export const measured = () =>
       });
     });
 
-/** The table of the README. */
+/** Returns the table of the README. */
 export function table(strengths) {
   const hardest = (game) => Math.max(...strengths.filter((one) => one.game === game).map(({ level }) => level));
   const name = (game, level) => LEVELS[level === hardest(game) ? LEVELS.length - 1 : level - 1];
@@ -50,10 +50,10 @@ export function table(strengths) {
   return [BEGIN, ...lines, END].join("\n");
 }
 
-/** A README with this table in it. */
+/** Returns the README with this table in it. */
 export function withTable(readme, text) {
   const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error("the README has no place for the table");
+  if (begin < 0 || end < begin) throw new Error("the README lacks the comments around the table");
   return readme.slice(0, begin) + text + readme.slice(end + END.length);
 }
 

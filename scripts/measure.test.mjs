@@ -5,12 +5,12 @@ import { test } from "node:test";
 import { ROOT } from "./files.mjs";
 import { measured, table, withTable } from "./measure.mjs";
 
-test("the README shows what was measured", () => {
+test("the README contains the table of the measured strengths", () => {
   const readme = readFileSync(join(ROOT, "README.md"), "utf8");
   assert.equal(withTable(readme, table(measured())), readme);
 });
 
-test("every level plays better than the one below it, beyond its interval", () => {
+test("every level is ahead of the level below it by more than its confidence interval", () => {
   const strengths = measured();
   assert.ok(strengths.length > 0);
   for (const {

@@ -1,6 +1,7 @@
-// memory.mjs [--matches N] [--level NAME] [game]...: what the page and each of its workers hold after so many whole matches in
-// one tab, one after the other, and after the first of them: growth would be a leak. Computers of the hardest level play, or of the one
-// that is named. Fails above what a page (32 MB) or a worker (64 MB) may hold. Builds nothing.
+// memory.mjs [--matches N] [--level NAME] [game]...: measures the memory of the page and its workers after the first
+// and after the last of N whole matches in one tab. Growth would be a leak. The computer players have the hardest
+// level, or the named one. Fails above the limits for the page (32 MB) and for all workers together (64 MB). Does not
+// build the site.
 import { parseArgs } from "node:util";
 import { start } from "../tests/e2e/lib.mjs";
 import { deal, seats } from "../tests/e2e/page/address.mjs";

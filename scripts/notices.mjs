@@ -1,6 +1,6 @@
-// Makes `notices.txt`: the licences of all parts of the site that are not the project's own code. These parts are the crates
-// in the wasm of page and worker, Rust's own library, and the fonts. Cargo names the crates, and the licence texts are in
-// the folders of the crates.
+// Makes `notices.txt`: the licences of all parts of the site that are not the project's own code. These parts are the
+// crates in the wasm of page and worker, Rust's own library, and the fonts. Cargo names the crates, and the licence
+// texts are in the folders of the crates.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -23,12 +23,12 @@ const NAMED = {
 };
 /** The authors of Rust's library, as its COPYRIGHT file names them. */
 const OF_RUST = ["The Rust Project Developers (see https://thanks.rust-lang.org)"];
-/** The crates of Rust's library with tables made from Unicode data. Its COPYRIGHT file names Unicode's licence for them. */
+/** The crates of Rust's library with tables of Unicode data. Its COPYRIGHT file names Unicode's licence for them. */
 const OF_UNICODE = /^core$/;
 
 /**
- * Returns the licences that an SPDX expression requires, one for each clause: "(MIT OR Apache-2.0) AND Unicode-3.0" gives
- * MIT and Unicode-3.0. Throws for a clause without a known licence, and for any other form of expression.
+ * Returns the licences that an SPDX expression requires, one for each clause: "(MIT OR Apache-2.0) AND Unicode-3.0"
+ * gives MIT and Unicode-3.0. Throws for a clause without a known licence, and for any other form of expression.
  */
 export function chosen(expression) {
   const clauses = expression.replaceAll("/", " OR ").replace(WITH, "").split(/ AND /);
@@ -71,7 +71,7 @@ function textsOf({ folder: own, licence, holders, isRusts }) {
     const file = files.find((name) => NAMED[wanted].test(name)) ?? only[0];
     if (file) return readFileSync(join(folder, file), "utf8");
     if (wanted === "MIT") return mit(holders);
-    throw new Error(`notices: ${basename(folder)} brings no text of ${wanted}`);
+    throw new Error(`notices: ${basename(folder)} contains no text of the licence ${wanted}`);
   });
   const notices = readdirSync(folder).filter((name) => /^NOTICE/i.test(name));
   return new Set([...texts, ...notices.map((name) => readFileSync(join(folder, name), "utf8"))]);
@@ -103,13 +103,13 @@ export function crates() {
     const manifest = readFileSync(join(folder, "Cargo.toml"), "utf8");
     const [name] = field(manifest, "name");
     const [version] = field(manifest, "version");
-    // Rust's library has many crates. Some state no version or licence, and their licence files are in the folder above.
+    // Some crates of Rust's library state no version or licence. Their licence files are in the folder above.
     const isRusts = unit.pkg_id.startsWith("path+");
     const [licence = isRusts ? "MIT OR Apache-2.0" : ""] = field(manifest, "license");
     const holders = isRusts ? OF_RUST : field(manifest, "authors").map((who) => who.replace(/\s*<.*>$/, ""));
     found.set(`${name} ${version}`, {
       name,
-      // These crates have the version of the compiler, so their titles need none.
+      // These crates have the version of the compiler, so their titles do not contain one.
       title: isRusts ? `${name}, of Rust's library` : `${name} ${version}`,
       licence,
       holders: holders.length ? holders : [`the authors of ${name}`],
@@ -123,7 +123,7 @@ export function crates() {
 /** Returns the text of Unicode's licence. It comes from a crate that contains Unicode tables too. */
 function unicode(all) {
   const crate = all.find(({ licence }) => licence.includes("Unicode-3.0"));
-  if (!crate) throw new Error("notices: no crate brings the text of Unicode-3.0, which Rust's library wants");
+  if (!crate) throw new Error("notices: no crate contains the text of Unicode-3.0, which Rust's library requires");
   return textsOf({ ...crate, licence: "Unicode-3.0" });
 }
 
@@ -150,7 +150,7 @@ function parts() {
   ];
 }
 
-/** Returns the text of `notices.txt`. Parts with the same licence text stand together above one copy of it. */
+/** Returns the text of `notices.txt`. Parts with the same licence text are listed together above one copy of it. */
 export function notices() {
   const groups = new Map();
   for (const [title, text] of parts()) {

@@ -1,5 +1,5 @@
-// The whole site as one page that runs from a folder, without any server: `tefuda.html`. Scripts are bundled by esbuild;
-// all other files lie packed in an element, and scripts/site/one.js hands them out.
+// Makes `tefuda.html`: the whole app in one file, which runs without a server. Its scripts are bundled by esbuild. All
+// other files are packed into an element, and scripts/site/one.js serves them from there.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,13 +11,13 @@ import { LAYERS } from "./styles.mjs";
 const { build } = npm("esbuild");
 
 /**
- * What only a site needs, or is bundled: a page in one file has no icon to be installed with, and neither scripts nor pages
- * beside it.
+ * The files that are not packed: scripts, which are bundled; the icons for an installed app; and files that only the
+ * site loads.
  */
 const LEFT_OUT = /\.js$|^fonts\.css$|^icons\/|^art\/covers\.svg$/;
 const OWN = ["one.js", "one-worker.js", "one-message.js"];
 
-/** A script and all that it imports, by name from `files`, as one. */
+/** Bundles a script with its imports, which it reads from `files`. */
 async function bundled(entry, files, options) {
   const site = {
     name: "site",
@@ -37,14 +37,14 @@ async function bundled(entry, files, options) {
     minify: true,
     charset: "utf8",
     target: "es2022",
-    // wasm-bindgen names the modules that it imports as often as it imports from them.
+    // The glue of wasm-bindgen repeats the key of a module for each import from it.
     logOverride: { "duplicate-object-key": "silent" },
     ...options,
   });
   return outputFiles[0].text;
 }
 
-/** All files behind one another, deflated, and before them what they are called and how long they are. */
+/** Returns all files, concatenated after a list of their names and lengths, and deflated. */
 export function packed(files) {
   const names = Buffer.from(JSON.stringify([...files].map(([name, content]) => [name, content.length])));
   const length = Buffer.alloc(4);
@@ -55,10 +55,10 @@ export function packed(files) {
   });
 }
 
-/** The letter of a digit, and the one that stands for "<", which would mean something in a page: one.js reads them. */
+/** Returns the character code of a digit in base 85. "}" replaces "<", which is special in HTML. one.js decodes it. */
 const letter = (digit) => (digit === 60 - 40 ? 125 : 40 + digit);
 
-/** Bytes as text, a quarter longer: five letters for four bytes, as in Ascii85; the last four are filled up. */
+/** Encodes bytes as text, five characters for four bytes, as in Ascii85. The last four bytes are padded with zeros. */
 export function letters(bytes) {
   const whole = Buffer.alloc(Math.ceil(bytes.length / 4) * 4);
   bytes.copy(whole);
@@ -73,7 +73,7 @@ export function letters(bytes) {
   return text.toString("latin1");
 }
 
-/** Nothing is asked of anybody: a page in one file has no site, and its policy knows none. */
+/** Returns the content security policy of the one file. It allows no requests to any server. */
 const policy = (script, style) =>
   [
     "default-src 'none'",
@@ -83,10 +83,10 @@ const policy = (script, style) =>
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
-/** How a policy names a script or a style that it allows. */
+/** Returns the source expression that allows an inline script or style in a policy. */
 export const policyHash = (content) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
-/** The page of the files of a build, which the template `html` would fetch. */
+/** Returns the page that contains the files of a build. `html` is the template of index.html. */
 export async function oneFile(files, html) {
   const own = OWN.map((name) => [name, readFileSync(join(ROOT, "scripts/site", name))]);
   const scripts = new Map([...files, ...own]);
@@ -100,7 +100,7 @@ export async function oneFile(files, html) {
     .map(([name, content]) => [name, Buffer.from(content)]);
   const pack = packed(new Map([...content, ["worker-one.js", Buffer.from(worker)]]));
   const script = page.replaceAll("</script", "<\\/script");
-  // What is seen until the pack is open.
+  // The style of the page until the pack is decoded.
   const style = bareStyle(LAYERS + readFileSync(join(ROOT, "scripts/site/boot.css"), "utf8"));
   return html
     .replace(/^\s*<(link|meta property="og:|meta name="twitter:).*\n/gm, "")

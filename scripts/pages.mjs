@@ -1,21 +1,21 @@
-// The pages beside the app, which say what it is to whoever does not run it: a page for each game in each language, its
-// rulebook as another, one for addresses that lead nowhere, and what search engines and hosts ask for. They hold no words of
-// the games themselves: what a game is, its own texts say.
+// Makes the static pages of the site, which are readable without the app: for each game and language a page and its
+// rulebook, a page for missing addresses, and the files for search engines and hosts. The texts about a game come from
+// the files of the game.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bareScript, bareStyle } from "./bare.mjs";
 import { ROOT, walk } from "./files.mjs";
 import { policyHash } from "./one.mjs";
 
-/** The pictures of the site and of each game, as scripts/pictures.mjs takes them. */
+/** The size of the pictures of the site and of each game, which scripts/pictures.mjs takes. */
 export const PICTURE = { width: 1200, height: 630 };
 const PICTURE_OF_SITE = "src/app/picture.jpg";
-/** What it is called on the site. */
+/** The name of the site's picture on the site. */
 const OF_SITE = "picture.jpg";
 
 /**
- * What these pages say of themselves, and in which language a game's other name is. The first language has a game's page to
- * itself, each other a folder in it.
+ * The texts of these pages by language, and the language of a game's other name. The page in the first language is in
+ * the folder of the game, and the page in another language is in a subfolder.
  */
 const WORDS = {
   en: {
@@ -43,19 +43,19 @@ const own = (name) => text(`scripts/site/${name}`);
 const escaped = (text) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-// ---------------------------------------------------------------- what is said elsewhere
+// ---------------------------------------------------------------- texts from other files
 
-/** A word of a struct of words: `name: "Sakura",`. */
+/** Returns the string of a field in a Rust struct of texts, such as `name: "Sakura",`. */
 export function wordOf(source, name) {
   const [, literal] = source.match(new RegExp(`^\\s+${name}:\\s*("(?:[^"\\\\]|\\\\.)*")`, "m")) ?? [];
   if (!literal) throw new Error(`there is no word "${name}"`);
   return JSON.parse(literal);
 }
 
-/** The words of the app: those that are seen first, and those of what is opened. */
+/** Returns the source of the app's texts in a language. */
 const appWords = (lang) => ["", "opened/"].map((folder) => text(`src/app/text/${folder}${lang}.rs`)).join("\n");
 
-/** What a rulebook says before its first heading but the title, paragraph by paragraph. */
+/** Returns the paragraphs of a rulebook between its title and its first section, each on one line. */
 function paragraphs(markdown, lang) {
   const [, ...behind] = markdown
     .split(/^## /m)[0]
@@ -68,20 +68,20 @@ function paragraphs(markdown, lang) {
 const STRONG = /\*\*(.+?)\*\*/g;
 const EMPHASIS = /\*(.+?)\*/g;
 
-/** The same as HTML. */
+/** Returns these paragraphs as HTML. */
 export const opening = (markdown, lang) =>
   paragraphs(markdown, lang).map((paragraph) =>
     escaped(paragraph).replace(STRONG, "<strong>$1</strong>").replace(EMPHASIS, "<em>$1</em>"),
   );
 
-/** The first of them as plain text. */
+/** Returns the first of these paragraphs as plain text. */
 export const firstWords = (markdown, lang) =>
   paragraphs(markdown, lang)[0].replace(STRONG, "$1").replace(EMPHASIS, "$1");
 
-/** What each step of a lesson leaves behind. */
+/** Returns the summaries of a lesson's steps. */
 export const learnt = (lesson) => [...lesson.matchAll(/^learnt (.*)$/gm)].map(([, line]) => line);
 
-/** All games, each with what it says of itself in every language. */
+/** Returns all games. `told` contains the texts of a game about itself by language. */
 export function games() {
   const folders = walk("src/games").flatMap((file) => file.match(/^src\/games\/([^/]+)\/rules\.en\.md$/)?.[1] ?? []);
   return folders.map((folder) => {
@@ -97,7 +97,7 @@ export function games() {
     };
     return {
       id: folder.replaceAll("_", "-"),
-      // A new game has none before the site has been built with it.
+      // A new game has no picture until scripts/pictures.mjs has run. It uses the picture of the site.
       picture: readFileSync(join(ROOT, [`src/games/${folder}/picture.jpg`, PICTURE_OF_SITE].find(exists))),
       told: Object.fromEntries(Object.keys(WORDS).map((lang) => [lang, told(lang)])),
     };
@@ -106,7 +106,7 @@ export function games() {
 
 // ---------------------------------------------------------------- addresses
 
-/** The public address of the site, of which pictures, search engines and maps of a site want the whole; nothing without one. */
+/** Checks the public address of the site, for previews, search engines and the sitemap. Undefined if there is none. */
 export function addressOf(text) {
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -115,22 +115,22 @@ export function addressOf(text) {
   return url.href;
 }
 
-/** Where a page of the site lies in it, such as `sakura/ja/`. */
+/** Returns the path of a game's page in the site, such as `sakura/ja/`. */
 const placeOf = (game, lang) => `${game}/${folderOf(lang)}`;
 const folderOf = (lang) => (lang === FIRST ? "" : `${lang}/`);
-/** Where its rulebook lies, such as `sakura/ja/rules/`. */
+/** Returns the path of a game's rulebook in the site, such as `sakura/ja/rules/`. */
 const rulesOf = (game, lang) => `${placeOf(game, lang)}rules/`;
-/** From a page at such a place to the site. */
+/** Returns the relative path from such a page to the root of the site. */
 const up = (place) => "../".repeat(place.split("/").length - 1);
-/** What a page calls another place of the site: with the site's address if that is known. */
+/** Returns the URL of a path of the site in a page: absolute if the site's address is known, otherwise relative. */
 const called = (place, from, address) => (address ? address + place : up(from) + place || "./");
 
 const spoken = (lang) => (lang === FIRST ? "" : `&lang=${lang}`);
-/** Where the app opens a game for somebody who comes by its page, and its rulebook. */
+/** Returns the fragment with which the app opens the set-up of a game. `opensRules` does the same for its rulebook. */
 const opens = (game, lang) => `#setup=${game}${spoken(lang)}`;
 const opensRules = (game, lang) => `#rules=${game}${spoken(lang)}`;
 
-/** The pages of games, each with the fragment by which the app opens in its place where there is no network. */
+/** Returns the paths of all pages of games, each with the fragment that the app opens instead without a network. */
 export const entriesOf = (games) =>
   Object.fromEntries(
     games.flatMap(({ id }) => [
@@ -139,9 +139,9 @@ export const entriesOf = (games) =>
     ]),
   );
 
-// ---------------------------------------------------------------- what is shown of a link
+// ---------------------------------------------------------------- previews of links
 
-/** What others show of a link before anybody follows it, as lines of a head. */
+/** Returns the elements of a page's head from which other programs make a preview of a link. */
 function card({ title, description, picture, url, lang }) {
   const tags = [
     ["og:type", "website"],
@@ -169,7 +169,7 @@ function card({ title, description, picture, url, lang }) {
   ].join("\n  ");
 }
 
-/** The app's own page with its card, in the words that its head has already. */
+/** Returns index.html with the elements for previews, which repeat its own title and description. */
 export function withCard(html, address) {
   const [, title] = html.match(/<title>(.*)<\/title>/);
   const [, description] = html.match(/<meta name="description" content="(.*)">/);
@@ -183,7 +183,10 @@ const STYLE = bareStyle(own("entry.css"));
 const FORWARD = bareScript(own("entry.js"));
 const LOST = bareScript(own("lost.js"));
 
-/** A lost page asks for the site above it, and whoever tries a page asks from within it for robots.txt. */
+/**
+ * Returns a content security policy. It allows requests to the site: 404.html looks for the site's root, and audit
+ * tools request robots.txt from within a page.
+ */
 const policy = (script) =>
   [
     "default-src 'none'",
@@ -208,11 +211,11 @@ const head = ({ policy, title, more }) => `<meta charset="utf-8">
   ${more}
   <style>${STYLE}</style>`;
 
-/** What the head of a game's page says of it, where the page in each language lies at `places(language)`. */
+/** Returns the elements in the head of a game's page. `places` returns the path of the page in a language. */
 function headOfGame({ id, lang, title, description, places, styles, build, address }) {
   const place = places(lang);
   const folder = `${up(place)}b/${build}/`;
-  // Search engines want these whole.
+  // Search engines require absolute addresses.
   const at = (other) => address + places(other);
   const alternates = address ? [...Object.keys(WORDS).map((one) => [one, at(one)]), ["x-default", at(FIRST)]] : [];
   return [
@@ -230,13 +233,14 @@ function headOfGame({ id, lang, title, description, places, styles, build, addre
   ].join("\n  ");
 }
 
-/** The same page in other languages. */
+/** Returns the links to the same page in other languages. */
 const inOthers = (lang, places) =>
   Object.keys(WORDS)
     .filter((one) => one !== lang)
     .map((one) => `<a lang="${one}" hreflang="${one}" href="${up(places(lang))}${places(one)}">${WORDS[one].own}</a>`)
     .join(" ");
 
+/** Returns the page of a game in a language. */
 function entry({ id, told }, lang, { build, address }) {
   const { name, other_name, pitch, opening, learnt } = told[lang];
   const words = WORDS[lang];
@@ -283,7 +287,7 @@ function entry({ id, told }, lang, { build, address }) {
 `;
 }
 
-/** A rulebook that was rendered at build, with its links to itself kept on the page and all others leading into the app. */
+/** Returns the page of a prerendered rulebook. Its links to itself stay on the page, and all others open the app. */
 function rulebook({ id, told }, lang, { build, address, books }) {
   const { name, firstWords: description } = told[lang];
   const words = WORDS[lang];
@@ -316,7 +320,7 @@ function rulebook({ id, told }, lang, { build, address, books }) {
 `;
 }
 
-/** What a host shows in place of a page that it does not have. It may stand at any path, and finds the site above it. */
+/** Returns 404.html, which hosts show for missing files at any path. Its script finds the site in a folder above. */
 function lost(address) {
   const home = address ? ` href="${new URL(address).pathname}"` : "";
   return `<!DOCTYPE html>
@@ -336,7 +340,7 @@ function lost(address) {
 `;
 }
 
-// ---------------------------------------------------------------- what search engines and hosts read
+// ---------------------------------------------------------------- files for search engines and hosts
 
 function sitemap(games, address) {
   const page = (place, alternates = "") => `  <url><loc>${address}${place}</loc>${alternates}</url>`;
@@ -360,9 +364,9 @@ ${[page(""), ...pages].join("\n")}
 const robots = (address) => `User-agent: *\nAllow: /\n${address ? `\nSitemap: ${address}sitemap.xml\n` : ""}`;
 
 /**
- * Returns the file `_headers`: cache rules and content security policies. Files under a digest never change, all others are
- * requested again each time. The page has its policy in its markup too, but a worker obeys only the header.
- * A rule matches a path, so a missing file under `b/` gets the long cache time as well. The page therefore requests a wrong
+ * Returns the file `_headers`: cache rules and content security policies. Files under a digest never change, all others
+ * are requested again each time. The page has its policy in its markup too, but a worker obeys only the header. A rule
+ * matches a path, so a missing file under `b/` gets the long cache time as well. The page therefore requests a wrong
  * file again with `no-cache`.
  */
 function headers(games, html, build) {
@@ -388,7 +392,7 @@ function headers(games, html, build) {
   ].join("\n")}\n`;
 }
 
-/** All of these files by name, for a site whose page is `html`. `books` are the rulebooks as markup, by game and language. */
+/** Returns all these files by name. `html` is index.html, and `books` is the rulebooks' markup by game and language. */
 export function pages(games, { html, build, address, books }) {
   return new Map([
     [OF_SITE, readFileSync(join(ROOT, PICTURE_OF_SITE))],

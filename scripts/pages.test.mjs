@@ -19,13 +19,13 @@ import {
 const html = readFileSync(join(ROOT, "index.html"), "utf8");
 const ADDRESS = "https://example.org/tefuda/";
 const offered = games();
-/** A rulebook with a link to itself, one into the app and a picture. */
+/** Returns a rulebook with a link to itself, a link into the app, and a picture. */
 const book = (game) =>
   `<a href="#rules=${game}&amp;at=goal">1</a><h2 id="goal"></h2><a href="#example=${game}.1.a">2</a><use href="art/x.svg#c"></use>`;
 const books = new Map(offered.flatMap(({ id }) => ["en", "ja"].map((lang) => [`${id}/${lang}`, book(id)])));
 const made = (address) => pages(offered, { html, build: "0123456789ab", address, books });
 
-test("words are read where they are written", () => {
+test("texts are read from the sources of a game", () => {
   const words = 'static EN: Words = Words {\n    name: "Snap",\n    pitch:\n        "Say \\"snap\\".",\n};';
   assert.equal(wordOf(words, "name"), "Snap");
   assert.equal(wordOf(words, "pitch"), 'Say "snap".');
@@ -40,7 +40,7 @@ test("words are read where they are written", () => {
   assert.deepEqual(learnt("step a\nlearnt One.\nsay learnt\n\nlearnt Two.\n"), ["One.", "Two."]);
 });
 
-test("every game says what it is in every language", () => {
+test("every game has a name, a pitch, an introduction and a summary in every language", () => {
   for (const { id, told } of offered) {
     for (const [lang, { name, pitch, opening, learnt }] of Object.entries(told)) {
       assert.ok(name && pitch && opening.length > 0 && learnt.length > 5, `${id} in ${lang}`);
@@ -48,7 +48,7 @@ test("every game says what it is in every language", () => {
   }
 });
 
-test("every page beside the app opens it somewhere", () => {
+test("every static page of a game has a fragment that the app opens", () => {
   const entries = entriesOf(offered);
   for (const place of Object.keys(entries)) assert.ok(made().has(`${place}index.html`), place);
   assert.equal(entries["sakura/"], "#setup=sakura");
@@ -56,7 +56,7 @@ test("every page beside the app opens it somewhere", () => {
   assert.equal(entries["bozu-mekuri/ja/rules/"], "#rules=bozu-mekuri&lang=ja");
 });
 
-test("a rulebook leads to its own passages, and into the app in its language", () => {
+test("links of a rulebook lead to its own sections, or into the app in its language", () => {
   const page = made().get("sakura/ja/rules/index.html");
   assert.match(page, /<html lang="ja">/);
   assert.match(page, /<a href="#goal">1<\/a><h2 id="goal">/);
@@ -67,7 +67,7 @@ test("a rulebook leads to its own passages, and into the app in its language", (
   assert.match(made().get("sakura/index.html"), /<a class="button" href="rules\/">/);
 });
 
-test("an address is whole, and ends where the site begins", () => {
+test("the public address must be absolute and end with a slash", () => {
   assert.equal(addressOf(""), undefined);
   assert.equal(addressOf(undefined), undefined);
   assert.equal(addressOf("https://EXAMPLE.org"), "https://example.org/");
@@ -76,10 +76,10 @@ test("an address is whole, and ends where the site begins", () => {
     assert.throws(() => addressOf(bad), /TEFUDA_ADDRESS/, bad);
 });
 
-/** Whatever a page names that is not on the page itself. */
+/** Returns the addresses in a page, except fragments and relative paths within its folder. */
 const named = (page) => [...page.matchAll(/(?:src|href|content)="((?:https?:|\/|\.)[^"]*)"/g)].map(([, to]) => to);
 
-test("without an address no page invents one", () => {
+test("without a public address no page contains an absolute address", () => {
   assert.equal(made().has("sitemap.xml"), false);
   assert.doesNotMatch(made().get("robots.txt"), /Sitemap/);
   assert.doesNotMatch(made().get("sakura/index.html"), /<link rel="alternate"/);
@@ -95,7 +95,7 @@ test("without an address no page invents one", () => {
   }
 });
 
-test("with an address what others show and search has it whole, and the way into the app has not", () => {
+test("with a public address previews and search engines get absolute addresses, and links into the app do not", () => {
   const card = withCard(html, ADDRESS);
   assert.match(card, new RegExp(`property="og:image" content="${ADDRESS}picture\\.jpg"`));
   assert.match(card, new RegExp(`rel="canonical" href="${ADDRESS}"`));
@@ -111,12 +111,12 @@ test("with an address what others show and search has it whole, and the way into
   assert.match(made(ADDRESS).get("404.html"), /id="home" href="\/tefuda\/"/);
 });
 
-test("every game has a picture of its own, which scripts/pictures.mjs takes", () => {
+test("every game has its own picture", () => {
   const pictures = [...made()].filter(([name]) => name.endsWith(".jpg")).map(([, content]) => content.toString("hex"));
   assert.equal(new Set(pictures).size, offered.length + 1);
 });
 
-test("pictures are of the size that is said, and light enough to be shown", () => {
+test("pictures have the declared size and at most 120,000 bytes", () => {
   for (const [name, content] of [...made()].filter(([name]) => name.endsWith(".jpg"))) {
     assert.ok(content.length <= 120_000, `${name} has ${content.length} bytes`);
     // The frame header of a JPEG holds its height and width.

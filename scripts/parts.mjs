@@ -1,31 +1,32 @@
-// What the splitter makes of the page is put together again where that costs nobody anything. It writes a chunk for each set
-// of parts that share code, which are hundreds, most of them tiny; but who has one part has others too, so most of those
-// sets come to the same. wasm-merge of binaryen makes one module of those that are fetched together.
+// Decides which files the page's wasm consists of. A part is code that is loaded on demand (src/bin/app.rs). The
+// splitter also writes a chunk for each set of parts that share code. There are hundreds of chunks, and most are tiny.
+// Some parts are always loaded before others, and therefore many chunks are needed at the same time. wasm-merge of
+// binaryen joins those into one file.
 
-/** What the name of a game's second part ends with. */
+/** The end of the name of a game's second part. */
 const SHELF = "_shelf";
-/** What is smaller, unoptimised and with its names, is no file of its own. */
+/** A chunk with fewer bytes does not get a separate file. The size is without optimization and with debug names. */
 const SMALL = 9000;
 
-/** The parts that are here before another one: src/app/parts.rs brings them so, or they are fetched with it. */
+/** Returns the parts that are loaded before a part or together with it (src/app/parts.rs). */
 export function before(part) {
   if (["lobby", "screens"].includes(part)) return [];
-  // A coach asks workers too, and a presenter's window is told things as they are.
+  // Both use the code for messages in `thinking`: the coach asks workers, and pages contain the teacher's window.
   if (["coach", "pages"].includes(part)) return ["screens", "thinking"];
   return part.endsWith(SHELF) ? ["screens", part.slice(0, -SHELF.length)] : ["screens"];
 }
 
 /**
- * Where a chunk of these parts lies: in the first module ("main"), in one of the parts, or in a file of its own, which is
- * called by those that have to fetch it.
+ * Returns the file for a chunk that is shared by these parts: the first module ("main"), the file of a part, or a
+ * shared file. A shared file is named by the parts that load it, or "beside". `desks` are the first parts of the games.
  */
 export function home(parts, bytes, desks) {
   const least = parts.filter((part) => !before(part).some((other) => parts.includes(other)));
   if (least.length === 1) return least[0];
-  // Every visit begins at the one or the other.
+  // Every visit loads one of the two.
   if (least.includes("lobby") && least.includes("screens")) return "main";
-  // Every visit begins at the lobby or with a game. What most of these share comes with any: a file of its own would be asked
-  // for and compiled apart, and compresses worse.
+  // Every visit loads the lobby or a game. Code that most of these share is loaded with all of them, because a separate
+  // file is an additional request, is compiled separately, and compresses worse.
   const first = ["lobby", ...desks];
   if (first.filter((part) => least.includes(part)).length > first.length / 2)
     return least.includes("lobby") ? "main" : "screens";
@@ -35,8 +36,8 @@ export function home(parts, bytes, desks) {
 }
 
 /**
- * Which modules make which file. Takes the chunks, each with its parts and its size, and the names of all parts; gives
- * each file with its modules, and with the parts that fetch it besides those that have it before them.
+ * Plans the files. Takes the chunks, each with its parts and its size in bytes, and the names of all parts. Returns for
+ * each file the modules that are merged into it, and the parts that use it.
  */
 export function plan(chunks, parts) {
   const files = new Map([["main", { modules: [], parts: [] }]]);
@@ -51,15 +52,15 @@ export function plan(chunks, parts) {
   return files;
 }
 
-/** The chunks of the loader that the splitter writes: it says in a comment before each which parts it is of. */
+/** Returns the chunks in the loader that the splitter writes. A comment before each chunk lists its parts. */
 export function chunksOf(loader) {
   const chunks = [...loader.matchAll(/^\/\* ([a-z_, ]+) \*\/\nconst __(chunk_\d+) = /gm)];
   return chunks.map(([, parts, name]) => ({ name, parts: parts.split(", ") }));
 }
 
 /**
- * A function of the loader: it fetches a file. The loader calls it again only after a failure. Then the browser's cache may hold
- * a wrong response, so the browser must ask the host.
+ * The source of a function for the loader, which fetches a file. The loader calls it again only after a failure. The
+ * browser's cache may hold a wrong response then, so the browser must ask the host.
  */
 const FETCHED = `function fetched(file) {
   let options;
@@ -72,13 +73,13 @@ const FETCHED = `function fetched(file) {
 }
 `;
 
-/** The loader for files instead of chunks: what the splitter wrote above its list, and a list of them. */
+/** Returns a loader for files instead of chunks. It has the head of the splitter's loader and another list. */
 export function loaderOf(loader, files) {
   const begin = loader.search(/^(\/\* [a-z_, ]+ \*\/\nconst __chunk|export const __wasm_split_load_)/m);
   const own = (name) => `__file_${name.replaceAll("+", "_and_")}`;
   const fetcher = (file) => (file ? `fetched("./${file}")` : "() => async () => ({})");
   const needed = ({ needs }) => 1 + Math.max(0, ...needs.map((name) => needed(files.find((one) => one.name === name))));
-  // What a file needs is listed above it.
+  // A file is listed after the files that it needs.
   const inOrder = files.toSorted((one, other) => needed(one) - needed(other));
   const list = inOrder.map(
     ({ name, file, needs }) => `const ${own(name)} = makeLoad(${fetcher(file)}, [${needs.map(own).join(", ")}]);`,

@@ -1,4 +1,4 @@
-// Where what several parts of the page share lies.
+// Tests of the files into which shared code of the page's parts goes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chunksOf, home, loaderOf, plan } from "./parts.mjs";
@@ -6,17 +6,17 @@ import { chunksOf, home, loaderOf, plan } from "./parts.mjs";
 const DESKS = ["sakura", "sutda"];
 const MUCH = 100_000;
 
-test("what a part shares with those that come behind it is its own", () => {
+test("a chunk goes into the part that is loaded before the other parts", () => {
   assert.equal(home(["pages", "screens", "set_up"], MUCH, DESKS), "screens");
   assert.equal(home(["sutda", "sutda_shelf"], MUCH, DESKS), "sutda");
   assert.equal(home(["sutda_shelf", "sakura", "screens"], 1, DESKS), "screens");
 });
 
-test("what lobby and table share is in the first module", () => {
+test("code shared by lobby and table is in the first module", () => {
   assert.equal(home(["lobby", "pages", "screens"], MUCH, DESKS), "main");
 });
 
-test("what most games share comes with the table, and with the lobby too if that is one of most", () => {
+test("code shared by most games is in the table's part, or in the first module if the lobby shares it too", () => {
   assert.equal(home(["pages", "sakura", "sutda"], MUCH, DESKS), "screens");
   const games = ["sakura", "sutda", "shuhari", "shochikubai"];
   assert.equal(home(["sakura", "sutda", "shuhari"], MUCH, games), "screens");
@@ -24,7 +24,7 @@ test("what most games share comes with the table, and with the lobby too if that
   assert.equal(home(["lobby", "sutda"], MUCH, games), "lobby+sutda");
 });
 
-test("of the rest only what is large is a file of its own", () => {
+test("of the other chunks only large ones get a separate file", () => {
   const games = ["sakura", "sutda", "shuhari", "shochikubai"];
   assert.equal(home(["sakura", "sutda"], MUCH, games), "sakura+sutda");
   assert.equal(home(["sakura", "sutda"], 10, games), "screens");
@@ -32,7 +32,7 @@ test("of the rest only what is large is a file of its own", () => {
   assert.equal(home(["coach", "pages", "sutda_shelf"], 10, games), "beside");
 });
 
-test("a part asks for the files that hold something of it", () => {
+test("a file is listed with the parts that use it", () => {
   const chunks = [
     { name: "chunk_7", parts: ["coach", "pages"], bytes: 10 },
     { name: "chunk_8", parts: ["cards", "pages"], bytes: 10 },
@@ -44,7 +44,7 @@ test("a part asks for the files that hold something of it", () => {
   assert.deepEqual(files.get("pages"), { modules: ["split_pages"], parts: ["pages"] });
 });
 
-test("the loader keeps what it is made of, and gets another list", () => {
+test("the loader keeps its head and gets another list", () => {
   const loader = `import { initSync } from "./app.js";
 function makeLoad() {}
 /* coach, pages */

@@ -1,6 +1,6 @@
-// Takes the pictures that links show of themselves out of the built site: the cloths of all games for the site, and its own
-// for each game. Run by hand when they look otherwise: scripts/build, then node scripts/pictures.mjs. The results are kept
-// in the repository, so that a build needs no browser.
+// Takes the pictures for previews of links from the built site: all cloths for the site, and one cloth for each game.
+// Run by hand when the lobby looks different: scripts/build, then node scripts/pictures.mjs. The results are in the
+// repository, so that a build does not require a browser.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { start } from "../tests/e2e/lib.mjs";
@@ -11,7 +11,7 @@ import { PICTURE } from "./pages.mjs";
 
 const MOST_BYTES = 118_000;
 
-/** Of the strip only the name is left, and of what stands on the cloths the games' names. */
+/** The style for the picture of the site: the lobby with only the names of the app and of the games. */
 const CLOTHS = `
   .lobby { block-size: 100vh; grid-template-columns: 222px minmax(0, 1fr) }
   .lobby-strip { justify-content: center }
@@ -21,7 +21,7 @@ const CLOTHS = `
   .lobby-game h2 { padding-block-end: 14px }
   .lobby-fan { --w: 112px; padding-block-start: 34px }
 `;
-/** The cloth of one game alone, with its cards in the middle. */
+/** Returns the style for the picture of a game: only its cloth, with the cards in the middle. */
 const cloth = (game) => `
   .lobby { block-size: 100vh; grid-template-columns: minmax(0, 1fr) }
   .lobby-strip, .lobby-game:not([data-game="${game}"]), .lobby-game p { display: none }
@@ -32,7 +32,7 @@ const cloth = (game) => `
   .lobby-game h2 { grid-area: other; place-self: end center; padding: 0 0 40px; font-size: 40px; white-space: nowrap }
 `;
 
-/** As good as it can be at this size. */
+/** Returns a JPEG of the page in the best quality that does not exceed the maximum size. */
 async function picture(page) {
   for (let quality = 84; ; quality -= 2) {
     const jpeg = await page.screenshot({ type: "jpeg", quality });

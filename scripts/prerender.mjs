@@ -1,6 +1,6 @@
-// What examples/prerender.rs has rendered natively: the lobby in each language, which a page shows before the app has come,
-// with the style that it needs and a sheet of the pictures on its cards, where `first.js` and `first-shown.js` choose among
-// them; and the rulebooks.
+// Handles the markup that examples/prerender.rs renders natively: the rulebooks, and the lobby in each language. The
+// page shows the lobby before the app is loaded, with its style and a sheet of its cards' pictures. `first.js` and
+// `first-shown.js` choose the language.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,10 +9,7 @@ import { named } from "./drawings.mjs";
 import { ROOT } from "./files.mjs";
 import { policyHash } from "./one.mjs";
 
-/**
- * Markup: the `lobbies` by language, of which the first one is for whoever reads none of them, and the `rulebooks` by game
- * and language.
- */
+/** Returns the markup of the `lobbies` by language (the default first) and of the `rulebooks` by game and language. */
 export function prerendered() {
   const { TEFUDA_PRERENDERED: opened } = process.env;
   const lines = (opened ? readFileSync(Number(opened), "utf8") : written()).split("\n").filter((line) => line);
@@ -24,11 +21,11 @@ export function prerendered() {
     if (place === "lobby") lobbies.set(rest[0], markup);
     else rulebooks.set(`${place}/${rest[1]}`, markup);
   }
-  if (!lobbies.size || !rulebooks.size) throw new Error("examples/prerender.rs has not written all of it");
+  if (!lobbies.size || !rulebooks.size) throw new Error("the output of examples/prerender.rs is incomplete");
   return { lobbies, rulebooks };
 }
 
-/** What the example writes, where `scripts/build` has not begun it already and opened that for reading. */
+/** Runs the example and returns its output. `scripts/build` has started it already, so this is for other callers. */
 function written() {
   const words = ["run", "--locked", "--quiet", "--example", "prerender"];
   return execFileSync("cargo", words, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"], encoding: "utf8" });
@@ -36,10 +33,10 @@ function written() {
 
 const VOID = /^(input|br|img|hr)$/;
 
-/** Signs on cards are left out where they lie as small as in the lobby. */
+/** Signs on cards are not shown on cards as small as those in the lobby. */
 const LEFT_OUT = /class="hanafuda-signs /;
 
-/** The characters that some markup shows: in Mincho what stands in elements of that class, and in the gothic what else does. */
+/** Returns the characters that some markup shows: `mincho` in elements of that class, and `gothic` elsewhere. */
 export function shownBy(markup) {
   const shown = { mincho: new Set(), gothic: new Set(), nowhere: new Set() };
   const open = ["gothic"];
@@ -54,17 +51,18 @@ export function shownBy(markup) {
   return { mincho, gothic };
 }
 
+/** A use of a symbol in the sheet of covers. Captures the symbol and the sheet that it comes from. */
 const COVERS = /"#covers-(([a-z]+)-[^"]+)"/g;
 
 const TILE = /<article\b[^>]*\bdata-game="([^"]+)"[^>]*>([\s\S]*?)<\/article>/g;
 
-/** The sheets that a game's cards are drawn from, by game, as its tile in the lobby shows. */
+/** Returns the sheets from which the cards on a game's tile in the lobby come, by game. */
 export function decks(markup) {
   const sheets = ([, game, tile]) => [game, new Set([...tile.matchAll(COVERS)].map(([, , sheet]) => sheet))];
   return new Map([...markup.matchAll(TILE)].map(sheets));
 }
 
-/** The sheet of covers: the symbols that some markup draws from it, out of the `sheets` that they stand in, by name. */
+/** Makes the sheet of covers: the symbols that some markup uses, taken from `sheets`, which are keyed by name. */
 export function covers(markup, sheets) {
   const wanted = new Map();
   for (const [, name, sheet] of markup.matchAll(COVERS)) wanted.set(sheet, (wanted.get(sheet) ?? new Set()).add(name));
@@ -72,7 +70,7 @@ export function covers(markup, sheets) {
   return named("covers", `<svg xmlns="http://www.w3.org/2000/svg"><defs>${drawn.join("")}</defs></svg>\n`);
 }
 
-/** Whatever has a name in a sheet, as text: elements do not lie in others of their own kind that have one. */
+/** Returns the elements of a sheet that have an id, as text. Elements of the same kind with ids must not be nested. */
 function withNames(svg) {
   const found = new Map();
   for (const { 0: begin, 1: tag, 2: name, index } of svg.matchAll(/<([a-zA-Z]+)[^>]*?\sid="([^"]+)"[^>]*>/g)) {
@@ -82,7 +80,7 @@ function withNames(svg) {
   return found;
 }
 
-/** Behind the end of an element that begins here. */
+/** Returns the index after the end of the element that begins at `begin`. */
 function closing(svg, tag, begin) {
   let depth = 0;
   const tags = new RegExp(`<(/?)${tag}(?=[\\s>/])[^>]*?(/?)>`, "g");
@@ -92,10 +90,10 @@ function closing(svg, tag, begin) {
     else if (!found[2]) depth += 1;
     if (depth === 0) return tags.lastIndex;
   }
-  throw new Error(`an element ${tag} that does not end`);
+  throw new Error(`the element ${tag} has no end tag`);
 }
 
-/** The symbols of a sheet with all that they draw. */
+/** Returns the named symbols of a sheet and all elements that they use. */
 function symbols(svg, names) {
   const all = withNames(svg.replace(/<!--[\s\S]*?-->/g, ""));
   const wanted = new Set();
@@ -106,7 +104,7 @@ function symbols(svg, names) {
     for (const [, used] of all.get(name).matchAll(/(?:href="#|url\(#)([^")]+)/g)) want(used);
   };
   for (const name of names) want(name);
-  // What stands in another one that is wanted too comes with it.
+  // An element inside another wanted element is already part of it.
   const inner = (name) => [...wanted].some((other) => other !== name && all.get(other).includes(all.get(name)));
   return [...all].filter(([name]) => wanted.has(name) && !inner(name)).map(([, text]) => text.replace(/>\s+</g, "><"));
 }
@@ -114,10 +112,10 @@ function symbols(svg, names) {
 const HEAD = "<!-- %FIRST% -->";
 const BODY = "<!-- %LOBBY% -->";
 
-/** The page with nothing in it that is seen before the app, as one that has all in itself does not need it. */
+/** Returns the page without a prerendered lobby. The page in one file does not use one. */
 export const withoutLobby = (html) => html.replace(HEAD, "").replace(BODY, "");
 
-/** The page with the lobby in it, and the scripts and the style that show it. The files are those of the build. */
+/** Returns the page with the lobby in it, and with the scripts and the style that show it. */
 export function withLobby(html, lobbies, style) {
   const script = (name) =>
     bareScript(
@@ -128,13 +126,13 @@ export function withLobby(html, lobbies, style) {
     );
   const templates = [...lobbies].map(([lang, markup]) => `<template id="lobby-${lang}">${markup}</template>`);
   const sheet = style.replace(/url\("((?:art|fonts)\/)/g, 'url("b/%BUILD%/$1');
-  // The script stands before the style, which is long: what it asks for is asked for while that still comes.
+  // The script is before the style, which is long. So its requests start while the browser still receives the style.
   return html
     .replace(HEAD, () => `<script>${script("first.js")}</script>\n  <style>${sheet}</style>`)
     .replace(BODY, () => `${templates.join("\n  ")}\n  <script>${script("first-shown.js")}</script>`);
 }
 
-/** The page with a policy that names the scripts and styles in the page itself, as they are now. */
+/** Returns the page with a policy that allows its inline scripts and styles by their hashes. */
 export function policed(html) {
   const hashes = (name) =>
     [...html.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, "g"))].map(([, text]) => ` ${policyHash(text)}`);

@@ -1,5 +1,4 @@
-// What is put into the page before the app: pictures with all that they are made of, characters by their face, and a policy
-// that names what stands in the page.
+// Tests of the prerendered lobby: its sheets of pictures, its characters by font, and the security policy of the page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { named } from "./drawings.mjs";
@@ -15,7 +14,7 @@ const DECK = `<svg xmlns="http://www.w3.org/2000/svg">
 
 const drawn = (...names) => names.map((name) => `<use href="#covers-deck-${name}"></use>`).join("");
 
-test("a game is told the sheets of its deck by what its tile shows", () => {
+test("the sheets of a game's deck are read from its tile", () => {
   const tile = (game, ...sheets) =>
     `<article class="tile" data-game="${game}"><h2>x</h2>${sheets.map((sheet) => `<use href="#covers-${sheet}-c"></use>`).join("")}</article>`;
   const found = decks(tile("sakura", "hanafuda", "hanafuda") + tile("shuhari", "arts", "plants"));
@@ -23,7 +22,7 @@ test("a game is told the sheets of its deck by what its tile shows", () => {
   assert.deepEqual([...found.get("shuhari")], ["arts", "plants"]);
 });
 
-test("a sheet of covers holds what is drawn, and what that draws in its turn", () => {
+test("a sheet of covers contains the used symbols and all elements that they use", () => {
   const sheet = covers(drawn("c-1"), new Map([["deck", named("deck", DECK)]]));
   const ids = [...sheet.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   assert.deepEqual(
@@ -37,18 +36,18 @@ test("a sheet of covers holds what is drawn, and what that draws in its turn", (
   assert.match(sheet, /<g id="covers-deck-leaf"><g><path d="M0 0h1"\/><\/g><\/g>/);
 });
 
-test("a symbol that its sheet does not have is a fault", () => {
+test("a symbol that is missing in its sheet is an error", () => {
   assert.throws(() => covers(drawn("c-3"), new Map([["deck", named("deck", DECK)]])), /no deck-c-3/);
 });
 
-test("characters belong to the face of the elements around them, and to none where they are left out", () => {
+test("characters belong to the font of their elements, and signs that are not shown belong to none", () => {
   const { mincho, gothic } = shownBy(
     '<h2 class="mincho">松<b>竹</b></h2><p>梅<br>桜</p><g class="hanafuda-signs mincho"><text>光</text></g><p class="soft mincho">菊</p>',
   );
   assert.deepEqual([[...mincho].join(""), [...gothic].join("")], ["松竹菊", "梅桜"]);
 });
 
-test("the policy names the scripts and styles in the page", () => {
+test("the policy allows the inline scripts and styles of the page", () => {
   const page = policed(
     `<meta content="script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"><style>a{}</style><script>b()</script><script src="c.js"></script>`,
   );

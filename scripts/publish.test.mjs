@@ -1,4 +1,4 @@
-// scripts/publish against a remote in a folder of this machine, with a build that takes no time.
+// Tests of scripts/publish with a local remote and a fake build.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ const WHO = {
   GIT_COMMITTER_NAME: "Aiko",
   GIT_COMMITTER_EMAIL: "aiko@example.org",
 };
-// Nobody's own configuration decides.
+// The git configuration of the machine is ignored.
 const env = { ...process.env, ...WHO, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
 for (const name of ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "TEFUDA_ADDRESS"]) delete env[name];
 
@@ -31,7 +31,7 @@ function succeeds(...args) {
   return stdout;
 }
 
-/** The next build: a page that names it, and a file in its folder. */
+/** Writes a scripts/build that makes a site: a page with the digest of the build, and a file in its folder. */
 function builds(build, address = "") {
   const lines = [
     "#!/usr/bin/env bash",
@@ -55,7 +55,7 @@ builds("aaaaaaaaaaaa");
 git(project, "add", "--all");
 git(project, "commit", "--quiet", "--message", "Begin");
 
-test("a first site comes to a branch of its own, byte by byte, and the project stays as it is", () => {
+test("the first site is published unchanged to a separate branch, and the project stays unchanged", () => {
   writeFileSync(join(project, "unfinished"), "half a thought");
   git(project, "add", "unfinished");
   const before = [git(project, "status", "--porcelain"), git(project, "rev-parse", "HEAD"), git(project, "branch")];
@@ -68,7 +68,7 @@ test("a first site comes to a branch of its own, byte by byte, and the project s
   assert.deepEqual(git(remote, "branch", "--format=%(refname:short)"), "gh-pages");
 });
 
-test("an update keeps the folder of the build before it, and no older one", () => {
+test("an update keeps the folder of the previous build, and no older one", () => {
   builds("bbbbbbbbbbbb");
   succeeds();
   const both = [".nojekyll", "_headers", "b/aaaaaaaaaaaa/app.js", "b/bbbbbbbbbbbb/app.js", "index.html"];
@@ -76,7 +76,7 @@ test("an update keeps the folder of the build before it, and no older one", () =
   assert.match(git(remote, "show", "gh-pages:index.html"), /bbbbbbbbbbbb/);
   assert.equal(git(remote, "rev-list", "--count", "gh-pages"), "2");
 
-  // Nothing new is no update; the same build at another address is one, and keeps as much.
+  // An unchanged site is not published again. The same build with another address is, and keeps the same folders.
   assert.match(succeeds(), /already/);
   assert.equal(git(remote, "rev-list", "--count", "gh-pages"), "2");
   succeeds("--address", "https://example.org/");
@@ -91,7 +91,7 @@ test("an update keeps the folder of the build before it, and no older one", () =
   );
 });
 
-test("what GitHub keeps there of a domain stays", () => {
+test("an update keeps the custom domain of GitHub", () => {
   const clone = join(folder, "clone");
   git(folder, "clone", "--quiet", "--branch", "gh-pages", remote, clone);
   writeFileSync(join(clone, "CNAME"), "cards.example.org\n");
@@ -141,7 +141,7 @@ test("a first site is published to a branch that is empty or holds only files of
   }
 });
 
-test("what cannot be published says so, and nothing is built for it", () => {
+test("wrong arguments are reported before anything is built", () => {
   builds("eeeeeeeeeeee", `touch ${join(folder, "built")}`);
   for (const [args, said] of [
     [["--remote", join(folder, "nowhere")], /no remote/],

@@ -1,5 +1,5 @@
-// serve.mjs [FOLDER] [--port N] [--base /some/path/]: a small static server for a person on this machine, of the built
-// site where no folder is named, and for the browser tests. Deliberately plain: what works here works on any static host.
+// serve.mjs [FOLDER] [--port N] [--base /some/path/]: serves a folder on this machine, by default the built site.
+// Browser tests use it too. The server has few features, so a site that works here works on any static host.
 import { createReadStream } from "node:fs";
 import { realpath, stat } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -26,20 +26,20 @@ export const TYPES = {
   ".ico": "image/x-icon",
 };
 
-/** The file an address means, or undefined; a folder without "/" behind it is only named. */
+/** Finds the file of a path. Returns undefined if there is none, and `isFolder` for a folder without a final slash. */
 async function find(folder, base, path) {
   if (!path.startsWith(base) || path.includes("\0")) return undefined;
   const root = await realpath(folder);
   const inside = path.slice(base.length).replace(/(^|\/)$/, "$1index.html");
   const file = await realpath(resolve(root, inside)).catch(() => undefined);
-  // After links and ".." are resolved, it must still lie in the folder.
+  // The path must be in the folder after links and ".." are resolved.
   if (!file?.startsWith(root + sep)) return undefined;
   const about = await stat(file);
   if (about.isDirectory()) return { isFolder: true };
   return about.isFile() ? { file, size: about.size } : undefined;
 }
 
-/** `folder` may be a function, so that a test can swap the site. */
+/** Returns a server of a folder. `folder` may be a function, so that a test can change the folder. */
 export function site(folder, base = "/") {
   const where = typeof folder === "function" ? folder : () => folder;
   return createServer(async (request, response) => {
@@ -52,7 +52,7 @@ export function site(folder, base = "/") {
       if (`${path}/` === base) return answer(301, { Location: base }).end();
       const asked = await find(where(), base, path);
       if (asked?.isFolder) return answer(301, { Location: `${path}/` }).end();
-      // As many hosts do, in place of what is not there.
+      // Like many hosts, it serves 404.html for missing files.
       const found = asked ?? (await find(where(), base, `${base}404.html`));
       if (!found) return answer(404).end("not here\n");
       answer(asked ? 200 : 404, {
@@ -73,7 +73,7 @@ export function site(folder, base = "/") {
   });
 }
 
-/** Listens on this machine only, at the port or, with `orNext`, the next free one. 0 is any free port. */
+/** Listens on this machine only. Port 0 is any free port. With `orNext`, the next free port replaces a taken one. */
 export function listen(server, port, orNext = false) {
   return new Promise((done, failed) => {
     server.once("error", (error) => {
@@ -92,9 +92,9 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     const [folder = join(ROOT, "dist")] = positionals;
     const base = `/${values.base}/`.replace(/\/+/g, "/");
     port = values.port;
-    if (port !== undefined && !(Number(port) <= 65535)) throw new Error(`${port} is no port`);
+    if (port !== undefined && !(Number(port) <= 65535)) throw new Error(`${port} is not a port number`);
     const at = await listen(site(folder, base), Number(port ?? 8080), port === undefined);
-    console.log(`Tefuda is at http://localhost:${at}${base}  (Ctrl+C ends it)`);
+    console.log(`Tefuda is at http://localhost:${at}${base}  (Ctrl+C stops the server)`);
   } catch (error) {
     const why =
       error.code === "EADDRINUSE" ? `port ${port} is taken; choose another, or leave --port out` : error.message;

@@ -1,5 +1,5 @@
-// sources.mjs wasm|site|dist: prints the digest of what goes into the wasm, of what goes into the site, or
-// of the built site. scripts/build compares them to know whether there is anything to do.
+// sources.mjs wasm|site|dist: prints the digest of the sources of the wasm, of the sources of the site, or of the built
+// site. scripts/build compares them to decide if the site is up to date.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, digestOf, walk } from "./files.mjs";

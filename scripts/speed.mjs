@@ -1,7 +1,7 @@
-// speed.mjs [--seconds N] [--first] [game]...: how many simulations a second the built worker reaches in Chromium, one alone
-// and two together, measured in turn. What it is asked are positions from all over matches at all tables, put by the lab;
-// with --first the first choice of matches alone, from which a simulation is as long as it can be.
-// Fails when two are not 1.7 times as fast as one: then they wait for each other.
+// speed.mjs [--seconds N] [--first] [game]...: measures the simulations per second of the built worker in Chromium, for
+// one worker and for two at the same time, in alternation. The lab provides questions from all stages of matches at all
+// tables. With --first they are only the first decisions of matches, whose simulations are the longest. Fails if two
+// workers are less than 1.7 times as fast as one: they wait for each other then.
 import { parseArgs } from "node:util";
 import { start, until } from "../tests/e2e/lib.mjs";
 import { built, games, questions } from "./answers.mjs";
@@ -16,10 +16,10 @@ const { values, positionals } = parseArgs({
 });
 const millis = 1000 * Number(values.seconds);
 
-/** How often moves were tried. */
+/** Returns the number of simulations of a reply: the sum of the visits of all moves. */
 const visits = ({ answer }) => answer.Votes.reduce((sum, vote) => sum + vote.visits, 0);
 
-/** What the hardest level of a game was asked, with how often it tried moves; nothing where it does not search. */
+/** Returns questions to a game's hardest level, with the simulations of each. Empty if the game does not search. */
 async function searches(game, build) {
   const words = values.first ? ["--first"] : [];
   const all = (await questions(game, POSITIONS, build, ...words)).map(({ question, reply }) => ({
@@ -30,7 +30,7 @@ async function searches(game, build) {
   return all.filter(({ visits }) => visits >= 500 && 2 * visits > most);
 }
 
-/** Lets so many workers answer the questions over and over; returns simulations a second, all together. */
+/** Lets `count` workers answer the questions repeatedly. Returns the simulations per second of all workers together. */
 const run = (page, searches, count, millis) =>
   page.evaluate(
     async ([searches, count, millis]) => {
@@ -77,7 +77,7 @@ try {
       console.log(`${game.padEnd(16)} does not search`);
       continue;
     }
-    await run(page, asked, 2, millis / 2); // Warm, as in a long game.
+    await run(page, asked, 2, millis / 2); // A warm-up, as in a long game.
     const rates = { 1: [], 2: [] };
     for (let round = 0; round < ROUNDS; round++)
       for (const count of [1, 2]) rates[count].push(await run(page, asked, count, millis));

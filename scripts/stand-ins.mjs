@@ -1,9 +1,10 @@
-// Rules that let fonts of the system stand in for ours, with our lines and our breadth, until ours have come: then no text
-// moves when they do. What ours measure is asked of the font files; how broad the letters of others are stands here.
+// Makes @font-face rules for fallback fonts of the system with the line height and width of our fonts, so that text
+// does not move when our fonts have loaded. The measures of our fonts are read from their files, and those of the
+// others are here.
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz ";
 
-/** Thousandths of the size, for each of those letters, in fonts that this or that system has. */
+/** The widths of these letters in fonts of several systems, in thousandths of the font size. */
 const OTHERS = {
   gothic: [
     {
@@ -35,12 +36,12 @@ const OTHERS = {
   ],
 };
 
-/** What is measured: letters as often as texts have them. */
+/** The text whose width is compared. Its letters have the usual frequencies. */
 const SAMPLE = "six card games in one browser tab with exact rules drawn cards and computer players in a link";
 
 const percent = (share) => `${(share * 100).toFixed(2)}%`;
 
-/** The rules for a face of ours, `family`, of this kind. Its `font` is one of opentype.js. */
+/** Returns the rules for our family of this kind. `font` is our font, parsed by opentype.js. */
 export function standIns(kind, family, font) {
   const { unitsPerEm, ascender, descender } = font;
   const ours = [...SAMPLE].reduce((sum, char) => sum + font.charToGlyph(char).advanceWidth / unitsPerEm, 0);

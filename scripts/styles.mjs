@@ -1,15 +1,16 @@
-// The style sheets of the site: one of the lobby, which stands in the page itself, one of what every other page shows, one of
-// each game's table, fetched with the game, one of what is opened at a table, one of what few begin with, and one of the coach.
+// Makes the style sheets of the site from the files in style/ and src/: lobby.css, which is also part of index.html;
+// style.css for all other screens; panels.css for the panels of a table; aside.css for secondary screens; coach.css for
+// the coach; and one for the table of each game.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bareStyle } from "./bare.mjs";
 import { ROOT, walk } from "./files.mjs";
 
-/** What the lobby shows: letters and controls, its own, and all cards; and the head of a table, which stands before the app. */
+/** The sheets of the lobby: text, controls, lobby and cards, and the head of a table before the app has loaded. */
 const OF_LOBBY = /^style\/(tokens|base|ui|ui\/head|cards\/.*|app\/(chrome|lobby|page))\.css$|\/cloth\.css$/;
-/** What lays a table. A game's cloth is seen in the lobby already. */
+/** The sheets of tables. They do not contain a game's cloth, which the lobby shows too. */
 const OF_TABLES = /^src\/(games\/[^/]+|fishing)\/(?!cloth\.css$)[^/]+\.css$/;
-/** What belongs to the parts of the page that come later. */
+/** The sheets of parts that are loaded later. */
 const OF_PANELS = /^style\/panels\//;
 const OF_ASIDES = /^style\/aside\//;
 const OF_COACH = /^style\/coach\//;
@@ -18,12 +19,13 @@ const GAMES = /:where\((\.of-[^)]*)\)/g;
 
 const text = (file) => readFileSync(join(ROOT, file), "utf8");
 
-/** The order of the layers, before anything is in one of them. */
+/** The order of the layers. It must be declared before the rules of any layer. */
 export const LAYERS = "@layer tokens, base, ui, cards, games, app;\n";
 
 /**
- * By name. The first names all fonts: a later sheet that named more of them would have all text laid out anew. Layers decide
- * among the sheets, and within a layer each styles its own component: their order does not matter.
+ * Returns the style sheets by name. The first one declares all fonts, because a later @font-face rule would cause a new
+ * layout of all text. The order of the sheets does not matter: layers have priorities, and in a layer each sheet styles
+ * its own component.
  */
 export function styles(faces) {
   const sheets = [...walk("style"), ...walk("src")].filter((file) => file.endsWith(".css"));

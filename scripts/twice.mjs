@@ -1,6 +1,6 @@
 // twice.mjs: builds the site here and in a copy of the tree, and compares all files byte by byte. The copy has another
-// folder name, another target folder and another Cargo home, and compiles everything again. This takes as long as a first
-// build. The check compares only the steps after the compiler (tests/supply/bytes.test.mjs).
+// folder name, another target folder and another Cargo home, and compiles everything again. This takes as long as a
+// first build. The check compares only the steps after the compiler (tests/supply/bytes.test.mjs).
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
@@ -26,7 +26,7 @@ try {
   run(copy, { CARGO_HOME: cargo, CARGO_TARGET_DIR: join(work, "compiled") });
   const [here, there] = [ROOT, copy].map((folder) => join(folder, "dist"));
   const found = differences(here, there);
-  for (const name of found) console.error(`twice: ${name} is not the same`);
+  for (const name of found) console.error(`twice: ${name} differs`);
   console.log(
     `twice: ${walk("", here).length} files here, ${walk("", there).length} in the copy, ${found.length} differ`,
   );

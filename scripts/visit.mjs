@@ -1,11 +1,13 @@
-// visit.mjs [--lang en,ja] [--at ADDRESS]... [--files]: what a first visit to the site in dist/ receives, and how long it
-// takes, on a slow phone: 1.6 Mbit/s, 150 ms, a processor four times slower, nothing kept, no service worker, brotli.
-// Builds nothing. Without --at it visits the lobby and a first table of Sakura; --files lists what came.
+// visit.mjs [--lang en,ja] [--at ADDRESS]... [--files]: measures the received bytes and the times of a first visit to
+// the site in dist/ on a slow phone: 1.6 Mbit/s, 150 ms latency, a four times slower processor, an empty cache, no
+// service worker, and brotli. Does not build the site. Without --at it visits the lobby and a table of Sakura. --files
+// lists the received files.
 //
-// A screen is drawn when something has taken the place of the waiting note: the app, or the lobby that was rendered at build.
-// It stands once nothing that it shows is still on its way: no font and no picture. What has been received by then counts,
-// whether the screen needed it or not. It is whole when the app has taken it over and nothing more is asked for. Largest
-// paint, shifts (CLS) and how long the page could not answer (each long task beyond 50 ms) are the browser's own figures.
+// A screen is drawn when the app or the prerendered lobby has replaced the waiting note. It is complete when all fonts
+// and pictures that were requested for it have loaded. All bytes received until then count, even if the screen does not
+// need them. The visit ends when the app has replaced the prerendered lobby and no more files are requested. The
+// largest paint, the layout shift (CLS) and the blocked time (the part of each long task beyond 50 ms) are measured by
+// the browser.
 import { execFileSync } from "node:child_process";
 import { createHash, createPublicKey } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -21,7 +23,7 @@ import { TYPES, listen } from "./serve.mjs";
 
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const SLOWER = 4;
-/** Milliseconds without a request, after which no more is awaited. */
+/** The visit ends after this number of milliseconds without a request. */
 const IDLE = 1500;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const FIRST = ["", "#new=sakura&players=2&seats=person,level1&seed=7"];
@@ -34,7 +36,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A key with a certificate of this hour, as openssl makes it; nothing where there is none. */
+/** Returns a key with a new certificate, made by openssl. Returns undefined if openssl is missing. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), "tefuda-key-"));
   const [key, cert] = ["key", "cert"].map((name) => join(folder, name));
@@ -49,13 +51,13 @@ function certificate() {
   }
 }
 
-/** Has a browser trust that certificate: it keeps nothing that comes by one that it only puts up with. */
+/** Returns the option that makes Chromium trust the certificate. It caches no responses if it only ignores an error. */
 function trusting({ cert }) {
   const key = createPublicKey(cert).export({ type: "spki", format: "der" });
   return `--ignore-certificate-errors-spki-list=${createHash("sha256").update(key).digest("base64")}`;
 }
 
-/** Serves the site as a host does that compresses whatever is not compressed already. */
+/** Returns a server of the site that compresses all files that are not compressed already. */
 function host(secret) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   const files = new Map();
@@ -79,8 +81,8 @@ function host(secret) {
 }
 
 /**
- * Says in the page when its screen is drawn with all cards, and has been painted since, so that all it shows is asked for; and
- * whose it is.
+ * Runs in the page. Reports when the prerendered screen or the app has been painted with all cards, so that all its
+ * files are requested, and again for the app itself. Collects the browser's figures.
  */
 function watch() {
   const frame = () => new Promise(requestAnimationFrame);
@@ -115,7 +117,7 @@ function watch() {
   })();
 }
 
-/** Which requests are under way, and what has been received of each so far. */
+/** Records all requests of the page with the bytes received so far. */
 function traffic(client) {
   const requests = new Map();
   const of = (requestId) => requests.get(requestId) ?? { bytes: 0 };
@@ -169,7 +171,7 @@ async function visit(browser, url, lang) {
   const stands = after();
   await times(2);
   const own = drawings[1];
-  // What is asked for ahead is asked for when the page is idle.
+  // The app requests files ahead of time when the page is idle.
   for (let before = 0; before !== requests.size; ) {
     before = requests.size;
     await arrived(() => true);
@@ -189,7 +191,7 @@ const kb = (received) => Math.round(received.reduce((sum, { bytes }) => sum + by
 const secret = certificate();
 const server = host(secret);
 const origin = `${secret ? "https" : "http"}://127.0.0.1:${await listen(server, 0)}/`;
-console.log(secret ? "over HTTP/2 and TLS" : "over HTTP/1.1: there is no openssl here");
+console.log(secret ? "over HTTP/2 and TLS" : "over HTTP/1.1, because openssl is missing");
 const browser = await chromium(...(secret ? [trusting(secret)] : []));
 try {
   for (const at of values.at) {
@@ -197,9 +199,9 @@ try {
       const { seen, stands, own, all } = await visit(browser, origin + at, lang);
       console.log(
         `${lang} ${(at || "lobby").slice(0, 16).padEnd(16)}  first paint ${seconds(seen.paint)}, largest ${seconds(seen.largest)}` +
-          `   stands ${stands.seconds.toFixed(2)} s, ${kb(stands.received)} KB in ${stands.received.length} files` +
-          `   the app's own ${own.seconds.toFixed(2)} s   in the end ${kb(all)} KB in ${all.length} files` +
-          `   shifts ${seen.shift.toFixed(3)}   busy ${seconds(seen.busy)}`,
+          `   complete ${stands.seconds.toFixed(2)} s, ${kb(stands.received)} KB in ${stands.received.length} files` +
+          `   app ready ${own.seconds.toFixed(2)} s   in total ${kb(all)} KB in ${all.length} files` +
+          `   layout shift ${seen.shift.toFixed(3)}   blocked ${seconds(seen.busy)}`,
       );
       if (values.files)
         for (const { name, bytes } of stands.received)

@@ -1,5 +1,5 @@
-// What is done to linked wasm, all of it by tools that others keep: wasm-split-cli cuts the page where src/bin/app.rs
-// says so, wasm-bindgen writes the glue of the first part, and wasm-opt makes each part small.
+// Processes the linked wasm: wasm-split-cli splits the page at the functions that src/bin/app.rs marks, wasm-bindgen
+// writes the glue of the first module, and wasm-opt optimizes each module.
 import { execFileSync } from "node:child_process";
 import {
   existsSync,
@@ -18,7 +18,7 @@ import { before, chunksOf, loaderOf, plan } from "./parts.mjs";
 
 const { default: binaryen } = await import(npm.resolve("binaryen"));
 
-/** What the target's code may use; wasm-opt refuses a module that uses more. */
+/** The wasm features that the code may use. wasm-opt rejects a module that uses others. */
 const FEATURES = [
   "simd",
   "bulk-memory",
@@ -31,19 +31,22 @@ const FEATURES = [
   "call-indirect-overlong",
 ];
 
-/** Only small functions of one caller become a part of it: WebKit 2.50 fails in one of 160 KB, as all of the worker would become. */
+/**
+ * Limits the inlining of functions with one caller to small ones. Without the limit most of the worker would become one
+ * function of 160 KB, in which WebKit 2.50 fails.
+ */
 const ofOneCaller = (most) => `--one-caller-inline-max-function-size=${most}`;
 /**
- * For the page. A browser compiles a function when it is first called, which takes the longer the more there are, however
- * small they are.
+ * Options for the page. Small functions are inlined: a browser compiles a function at its first call, which takes time
+ * for every function, however small.
  */
 export const SMALL = ["-Os", "--low-memory-unused", ofOneCaller(100), "--always-inline-max-function-size=6"];
-/** For the worker. */
+/** Options for the worker. */
 export const FAST = ["-O3", ofOneCaller(0)];
-/** Names and tool versions help nobody here. */
+/** Options that remove function names and tool versions. */
 const BARE = ["--strip-debug", "--strip-producers", "--strip-target-features"];
 
-/** Does something in a folder that is gone afterwards. */
+/** Calls `work` with a temporary folder and deletes the folder afterwards. */
 function inFolder(work) {
   const folder = mkdtempSync(join(tmpdir(), "tefuda-"));
   try {
@@ -56,13 +59,13 @@ function inFolder(work) {
 const run = (program, ...words) => execFileSync(program, words, { stdio: ["ignore", "inherit", "inherit"] });
 
 /**
- * Runs a program of Binaryen. They are wasm themselves and mostly run for a second: compiled by V8's quick compiler alone
- * they take a half of what its optimizing one would take to make them fast.
+ * Runs a program of Binaryen. The programs are wasm and run for about a second. With V8's baseline compiler alone they
+ * take half the time, because the optimizing compiler would take longer than it saves.
  */
 const binaryenRuns = (name, ...words) =>
   run(process.execPath, "--liftoff-only", join(dirname(npm.resolve("binaryen/package.json")), "bin", name), ...words);
 
-/** What wasm-opt makes of a module. */
+/** Returns a module optimized by wasm-opt. */
 export const optimised = (module, ...options) =>
   inFolder((folder) => {
     const [from, to] = ["in.wasm", "out.wasm"].map((name) => join(folder, name));
@@ -72,7 +75,7 @@ export const optimised = (module, ...options) =>
     return readFileSync(to);
   });
 
-/** How many bytes the largest function of a module has. As https://webassembly.github.io/spec/core/binary/modules.html says. */
+/** Returns the bytes of a module's largest function (https://webassembly.github.io/spec/core/binary/modules.html). */
 export function largestFunction(module) {
   let place = 8;
   const number = () => {
@@ -100,7 +103,7 @@ export function largestFunction(module) {
   return 0;
 }
 
-/** How large the memory and the table are that a module imports, at the least. */
+/** Returns the minimum sizes of the memory and the table that a module imports. */
 function least(module) {
   const read = binaryen.readBinary(module);
   const { initial: memory } = read.getMemoryInfo();
@@ -109,7 +112,7 @@ function least(module) {
   return { memory, table };
 }
 
-/** What the splitter shares among all modules, for wasm-merge: of each of these there is one, however many import it. */
+/** Returns a module that imports and exports the objects shared by the splitter's modules, for wasm-merge. */
 const shared = ({ table, memory }) => `(module
   (import "shared" "memory" (memory ${memory}))
   (import "shared" "__indirect_function_table" (table ${table} funcref))
@@ -118,14 +121,14 @@ const shared = ({ table, memory }) => `(module
   (export "__indirect_function_table" (table 0))
   (export "__wasm_split_shared0" (global 0)))`;
 
-/** One module of several, which all import from what is called `__wasm_split`. */
+/** Merges modules into `first`, from which they import under the name `__wasm_split`. */
 function merge(first, modules, to) {
   const words = modules.flatMap((module, place) => [module, `part${place}`]);
   const features = FEATURES.map((feature) => `--enable-${feature}`);
   binaryenRuns("wasm-merge", first, "__wasm_split", ...words, "-o", to, ...features);
 }
 
-/** A module without elements that hold nothing: the splitter keeps places of its table free by them, which are free anyway. */
+/** Removes element segments of null only. The splitter reserves table entries with them, which are null anyway. */
 export function withoutFreePlaces(module) {
   const read = binaryen.readBinary(module);
   const places = Array.from({ length: read.getNumElementSegments() }, (_, place) => place);
@@ -137,8 +140,8 @@ export function withoutFreePlaces(module) {
 }
 
 /**
- * Gives what a module imports from its glue short names: nobody reads those of wasm-bindgen, and their digests do not
- * compress. Takes the module and the glue, and gives both.
+ * Shortens the names of the functions that a module imports from its glue. wasm-bindgen's names contain digests, which
+ * do not compress. Takes and returns the module and the glue.
  */
 export function shortened(module, glue) {
   const read = binaryen.readBinary(module);
@@ -158,7 +161,7 @@ export function shortened(module, glue) {
   return { module: written, glue: renamed };
 }
 
-/** Cuts a linked module into a folder, and writes the first part and its glue to another one. */
+/** Splits a linked module into the folder `cut`, and writes the first module and its glue to another folder. */
 export function cutAndBind(linked, cut, folder, name) {
   run("wasm-split-cli", linked, cut, "--out-name", name);
   run(
@@ -174,9 +177,9 @@ export function cutAndBind(linked, cut, folder, name) {
 }
 
 /**
- * Cuts a linked module, and binds its first part: the files by name. `<name>.js` and `<name>_bg.wasm` are what
- * wasm-bindgen writes for any module; `__wasm_split.js` fetches the other parts, `split_….wasm`, when they are asked for,
- * and what several parts share, `shared_….wasm`. Gives also which files each part wants besides the first.
+ * Splits a linked module and binds its first module. Returns `files` by name: wasm-bindgen's `<name>.js` and
+ * `<name>_bg.wasm`; the loader `__wasm_split.js`; a file `split_….wasm` for each part; and files `shared_….wasm` of
+ * shared code. Also returns `parts`: the files that each part needs besides the first module.
  */
 export const split = (linked, name) =>
   inFolder((folder) => {

@@ -1,5 +1,4 @@
-// What a module imports under other names is still what it imported, its table holds what it held, and no function takes up
-// what only it calls.
+// Tests of the changes to wasm modules: short import names, removed element segments, and limited inlining.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { npm } from "./files.mjs";
@@ -23,7 +22,7 @@ const GLUE = `const import0 = {
     };
     return { "./glue.js": import0, "./other.js": { load: () => 100 } };`;
 
-test("imports have short names, in the module and in its glue", () => {
+test("imports get short names in the module and in its glue", () => {
   const parsed = binaryen.parseText(MODULE);
   const { module, glue } = shortened(parsed.emitBinary(), GLUE);
   parsed.dispose();
@@ -35,7 +34,7 @@ test("imports have short names, in the module and in its glue", () => {
   assert.equal(exports.run(8), 114);
 });
 
-test("elements that hold nothing are taken away, and no other", () => {
+test("element segments of null are removed, and no others", () => {
   const parsed = binaryen.parseText(`(module
     (table (export "table") 6 funcref)
     (elem (table 0) (i32.const 0) funcref (ref.null func) (ref.null func))
@@ -54,7 +53,7 @@ test("elements that hold nothing are taken away, and no other", () => {
   assert.deepEqual(held, [undefined, undefined, undefined, 7, undefined, 7]);
 });
 
-test("large functions of one caller stay apart, for the page and for the worker", () => {
+test("large functions with one caller are not inlined, neither in the page nor in the worker", () => {
   const long = (by) =>
     `(local.set 0 (i32.mul (i32.add (local.get 0) (i32.const ${by})) (call $less (local.get 0))))`.repeat(200);
   const parsed = binaryen.parseText(`(module

@@ -1,4 +1,4 @@
-//! What computer players may wait behind: in each game just the ends of tricks, auctions and captures.
+//! Tests of beats, after which computer players may pause: only ends of tricks, auctions and captures have them.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[macro_use]
@@ -35,17 +35,17 @@ fn a_match_has_beats_and_whoever_looks_sees_the_same<G: Registered>() {
 }
 
 #[test]
-fn shuhari_waits_behind_each_trick() {
+fn shuhari_has_a_beat_after_each_trick() {
     just::<Shuhari>(Beat::Trick, |before, after| after.tricks > before.tricks);
 }
 
 #[test]
-fn shochikubai_waits_when_the_last_token_of_a_trick_is_given() {
+fn shochikubai_has_a_beat_after_the_last_token_of_a_trick() {
     just::<Shochikubai>(Beat::Trick, |before, after| after.board.past.len() > before.board.past.len());
 }
 
 #[test]
-fn sutda_waits_when_the_oya_changes_and_when_the_coins_do() {
+fn sutda_has_a_beat_after_the_first_auction_and_after_each_settlement() {
     just::<Sutda>(Beat::Trick, |before, after| {
         let first = Some(false);
         after.settled > before.settled || before.second() == first && after.second() != first
@@ -53,17 +53,17 @@ fn sutda_waits_when_the_oya_changes_and_when_the_coins_do() {
 }
 
 #[test]
-fn bozu_mekuri_waits_when_a_pile_comes_or_goes() {
+fn bozu_mekuri_has_a_beat_when_the_deposit_changes() {
     just::<BozuMekuri>(Beat::Capture, |before, after| after.deposit != before.deposit);
 }
 
 #[test]
-fn fishing_games_wait_behind_each_capture() {
+fn fishing_games_have_a_beat_after_each_capture() {
     fishing::<Sakura>(|view| &view.round);
     fishing::<InoShikaCho>(|view| &view.round);
 }
 
-/// The end of a round may give cards away that nobody has captured.
+/// The end of a round is skipped: it may give away cards that no player has captured.
 fn fishing<G: Registered>(round: fn(&G::View) -> &RoundView) {
     let won = |game: &G| -> usize {
         let view = game.view(Seat::new(0));
@@ -78,7 +78,7 @@ fn fishing<G: Registered>(round: fn(&G::View) -> &RoundView) {
     });
 }
 
-/// Whatever happens is this beat just when it is so.
+/// Checks that exactly the events for which `is` returns true have this beat.
 fn just<G: Registered>(beat: Beat, is: impl Fn(&G::View, &G::View) -> bool) {
     each_event::<G>(|before, event, after, _| {
         let seat = Seat::new(0);
@@ -91,7 +91,7 @@ fn beat<G: Registered>(before: &G, event: &Event<G::Move, G::Chance>, after: &G,
     before.facts(event, after, to).iter().find_map(G::beat)
 }
 
-/// Every event of some matches under any house rules.
+/// Visits every event of a few matches with random house rules.
 fn each_event<G: Registered>(mut look: impl FnMut(&G, &Event<G::Move, G::Chance>, &G, usize)) {
     let mut rng = Rng::new(5);
     for seed in 0..12 {

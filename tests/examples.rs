@@ -1,4 +1,4 @@
-//! The worked examples of the rulebooks: each is a real match, in which the game says what the rule says.
+//! Tests of the worked examples of the rulebooks: each is a real match in which the game cites the rule.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[macro_use]

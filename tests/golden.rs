@@ -1,7 +1,7 @@
-//! What must never change by accident: the shuffle, the course of a game, and what old links open.
+//! Golden tests against accidental changes: of the shuffle, the course of games, and the matches that old links open.
 //!
-//! `TEFUDA_BLESS=1 cargo test --test golden` writes the golden files anew, except for the records:
-//! those only grow, by the games that have none yet.
+//! `TEFUDA_BLESS=1 cargo test --test golden` rewrites the golden files, except for the records: it only adds records of
+//! games that have none.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[macro_use]
@@ -36,7 +36,7 @@ fn the_shuffle_is_the_frozen_one() {
 }
 
 #[test]
-fn random_games_go_as_they_went() {
+fn random_games_match_their_golden_digests() {
     common::check_states(&golden(STATES, common::all_digests));
 }
 
@@ -46,16 +46,16 @@ fn a_day_has_the_deal_that_a_script_tells() {
 }
 
 #[test]
-fn brains_answer_as_they_did() {
+fn answers_of_brains_match_their_golden_digests() {
     common::check_answers(&golden(ANSWERS, common::all_answers));
 }
 
 #[test]
-fn sutda_is_solved_and_played_as_it_was() {
+fn the_solver_of_sutda_matches_its_golden_file() {
     common::check_solved(&golden(SOLVED, common::sutda_solved));
 }
 
-/// What a golden file says; when it is blessed, what it says from now on.
+/// The content of a golden file. If blessed, writes the new content first.
 fn golden(path: &str, found: impl Fn() -> serde_json::Value) -> String {
     if is_blessed() {
         let text = serde_json::to_string_pretty(&found()).expect("plain data");
@@ -80,7 +80,7 @@ fn a_game_is_told_as_it_was<G: Registered>() {
     }
 }
 
-/// A whole game at the usual table as its first seat is told it.
+/// The texts of a whole game at the usual table, for the first seat.
 fn tell<G: Registered>(lang: Lang) -> String {
     let table = Table::new(G::Options::USUAL_PLAYERS, G::Options::default()).expect("the usual table");
     let words = G::text(lang);
@@ -128,7 +128,7 @@ fn a_game_has_records_in_the_fixture<G: Registered>() {
     assert!(lines > 0, "{RECORDS} has no record of {}; {IF_MEANT}", G::ID);
 }
 
-/// The link of a whole match, everybody's points and who won.
+/// The link of a whole match, the totals of all seats and the winners.
 fn line_of<G: Game>(record: &Record<G>, sitters: Vec<Sitter>) -> String {
     let payload = Payload { record: record.clone(), sitters, ply: record.moves.len(), lang: None };
     let dealer = Dealer::replay(record, record.moves.len(), &mut tefuda::engine::unwatched).expect("a record replays");

@@ -1,4 +1,4 @@
-//! The lab as it is called from a command line.
+//! Tests of the lab's command line.
 
 use std::process::{Command, Output};
 
@@ -10,7 +10,7 @@ fn lab(line: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_lab")).args(words).output().expect("the lab starts")
 }
 
-/// What it says where it refuses a line; nothing where it does not.
+/// The error message if the lab refuses a command line, otherwise `None`.
 fn refusal(line: &str) -> Option<String> {
     let Output { status, stderr, .. } = lab(line);
     (!status.success()).then(|| String::from_utf8(stderr).expect("it writes text"))
@@ -39,9 +39,9 @@ fn a_flag_of_another_command_is_refused_with_a_message() {
     }
 }
 
-/// Whoever asks for help behind a line that is understood gets it, and nothing is done.
+/// A valid line with `--help` prints help and runs nothing.
 #[test]
-fn every_line_of_the_readme_is_understood() {
+fn every_lab_command_of_the_readme_is_valid() {
     let readme = std::fs::read_to_string("README.md").expect("the README");
     let line = |line: &str| line.split(['#', '>', '|']).next().map(str::to_owned);
     let lines: Vec<String> = readme.lines().filter(|text| text.starts_with("lab ")).filter_map(line).collect();
@@ -53,7 +53,7 @@ fn every_line_of_the_readme_is_understood() {
 }
 
 #[test]
-fn nonsense_is_refused() {
+fn invalid_commands_are_refused() {
     for line in
         ["lab", "lab dance sakura", "lab trace", "lab trace sakura --players two", "lab trace sakura --option no"]
     {
@@ -63,7 +63,7 @@ fn nonsense_is_refused() {
     assert!(why.contains("koi-koi"), "{why}");
 }
 
-/// In a game without a decision the same deal from every seat is worth the same to everybody.
+/// In a game without decisions, all brains have the same value when each deal is played from every seat.
 #[test]
 fn brains_that_decide_nothing_are_even() {
     let said = matched("bozu-mekuri --seats greedy,random,random --deals 20 --option starter=Seat1");
@@ -78,14 +78,14 @@ fn brains_that_decide_nothing_are_even() {
 }
 
 #[test]
-fn a_match_needs_somebody_in_every_seat() {
+fn a_match_needs_a_computer_player_in_every_seat() {
     assert_eq!(matched("bozu-mekuri --players 3 --seats greedy,random"), None);
     assert_eq!(matched("bozu-mekuri --seats greedy,person"), None);
 }
 
-/// A deal is one observation: 1.96 standard errors of its mean on either side.
+/// Each deal is one observation. The interval is 1.96 standard errors of their mean on either side.
 #[test]
-fn an_interval_is_that_of_the_deals() {
+fn the_error_is_computed_over_deals() {
     let said = |deals: u32, seed: u32| {
         let said = matched(&format!("sakura --seats greedy,random --rounds 1 --deals {deals} --seed {seed}"));
         said.expect("a match")["brains"][0]["score"].clone()

@@ -1,6 +1,6 @@
-//! Links: what is written is read, in few characters, and no other text does any harm.
+//! Tests of links: a written link is read back, links are short, and no other text does harm.
 //!
-//! The long run, a million texts: `cargo test --release --test links -- --ignored`.
+//! The long run with a million texts: `cargo test --release --test links -- --ignored`.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::cast_precision_loss, reason = "lengths and bits are far below 2⁵³")]
 
@@ -17,10 +17,10 @@ use tefuda::games::{self, Registered, Visitor};
 
 use common::{any_sitters, any_table, below, played};
 
-/// What stands before the text of a match in an address.
+/// The part of an address before the text of a match.
 const BEFORE: &str = "#play=";
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/// How many symbols at the end check the others.
+/// The number of checksum symbols at the end.
 const CHECKSUM_LEN: usize = 3;
 
 for_every_game! {
@@ -68,8 +68,8 @@ fn whole_games_fit_into_four_hundred_characters<G: Registered>() {
     assert!(p99 <= 400, "{p99} characters at p99");
 }
 
-/// A link needs bits for the seed and for each choice among several moves. It also says who sits at which table,
-/// how many moves there are and a checksum: that frame weighs the same however long the match is.
+/// A link needs bits for the seed and for each choice among several moves. It also contains the table, the sitters, the
+/// number of moves and a checksum. This frame has the same size for matches of any length.
 fn little_is_written_beyond_what_was_drawn_and_decided<G: Registered>() {
     let mut rng = Rng::new(3);
     let ratios = |usual: bool, rng: &mut Rng| {
@@ -182,16 +182,16 @@ fn a_second_spelling_is_the_wrong_length<G: Registered>() {
     let players = G::Options::USUAL_PLAYERS;
     let usual = G::Options::default();
     let other = |row: usize| u64::from(usual.get(row) == 0);
-    // Of a game with one option it is that option again.
+    // In a game with one option, it is the same option.
     let second = usize::from(G::Options::SPECS.len() > 1);
     let spellings: [&dyn Fn(&mut Packer); 6] = [
-        // An option at its default.
+        // An option at its default value.
         &|packer| put_head::<G>(packer, &[(0, usual.get(0).into())]),
         // One option twice.
         &|packer| put_head::<G>(packer, &[(0, other(0)), (0, other(0))]),
         // Options in falling order.
         &|packer| put_head::<G>(packer, &[(second as u64, other(second)), (0, other(0))]),
-        // A number longer than it needs to be.
+        // A number in a longer form than necessary.
         &|packer| {
             packer.put(players as u64, 16);
             packer.put(16, 32);
@@ -204,7 +204,7 @@ fn a_second_spelling_is_the_wrong_length<G: Registered>() {
             packer.put(0, 1 << 32);
             packer.put(7, 1 << 32);
         },
-        // The end of a match without moves, as a ply of its own.
+        // An explicit ply at the end of a match without moves.
         &|packer| {
             put_table::<G>(packer);
             packer.put(0, 2);
@@ -244,7 +244,7 @@ fn a_game_that_does_not_exist_is_named() {
 }
 
 #[test]
-fn what_is_not_in_the_form_of_a_link_is_broken() {
+fn a_text_not_in_the_form_of_a_link_is_broken() {
     for text in
         ["", ".", "..", "...", "a.1", "a.1.A.b", ".1.A", "A.1.A", "a..A", "a.x.A", "a.123456.A", "札.1.A", "a.1１.A"]
     {
@@ -253,7 +253,7 @@ fn what_is_not_in_the_form_of_a_link_is_broken() {
 }
 
 #[test]
-fn twenty_thousand_texts_from_anywhere_do_no_harm() {
+fn twenty_thousand_random_texts_do_no_harm() {
     let met = read_anything(20_000);
     for outcome in ["read", "Broken", "IllegalMove", "Option", "Parameter", "TooLong", "UnknownGame", "WrongLength"] {
         assert!(met.contains_key(outcome), "no text came to {outcome}: {met:?}");
@@ -262,15 +262,15 @@ fn twenty_thousand_texts_from_anywhere_do_no_harm() {
 
 #[test]
 #[ignore = "takes a while; run it with --release"]
-fn a_million_texts_from_anywhere_do_no_harm() {
+fn a_million_random_texts_do_no_harm() {
     println!("{:?}", read_anything(1_000_000));
 }
 
-/// Reads texts of every sort. Returns how often each outcome was met.
+/// Reads texts of every kind. Returns the number of texts by outcome.
 ///
-/// A text is refused, or it is the only spelling of what it says. Reading takes no more than twice its
-/// length, beside the table that the match is replayed on, the longest match that a game allows, and the moves of one
-/// position, which are a thousand at most.
+/// A text is either refused or the only spelling of its content. Reading allocates at most two bytes per character, in
+/// addition to a fixed amount: for the table that replays the match, for the longest match of a game, and for the moves
+/// of one position, which are a thousand at most.
 fn read_anything(texts: usize) -> BTreeMap<String, usize> {
     const TABLE: u64 = 10_240;
     const PER_CHARACTER: u64 = 2;
@@ -304,7 +304,7 @@ fn read_anything(texts: usize) -> BTreeMap<String, usize> {
     met
 }
 
-/// A text from anywhere: noise, noise in the form of a link, or a link that was tampered with.
+/// A random text: noise, noise in the form of a link, or a modified link.
 fn anything(pool: &[String], rng: &mut Rng) -> String {
     let valid = &pool[below(rng, pool.len())];
     let (clear, body) = valid.split_once(".A").expect("three parts");
@@ -329,7 +329,7 @@ fn symbols(length: usize, rng: &mut Rng) -> String {
     (0..length).map(|_| char::from(ALPHABET[below(rng, 64)])).collect()
 }
 
-/// A few signs of a text changed, put in, taken out, or all behind a place cut off or written twice.
+/// Modifies a text up to three times: changes, inserts or removes a character, cuts the end off, or repeats it.
 fn tampered(text: &str, rng: &mut Rng) -> String {
     let mut text = text.to_owned();
     for _ in 0..=below(rng, 3) {
@@ -350,7 +350,7 @@ fn tampered(text: &str, rng: &mut Rng) -> String {
     text
 }
 
-/// Opens a text as the page does.
+/// Opens a link as the page does.
 fn open(text: &str) -> Result<(), BadLink> {
     struct Open<'a>(Link<'a>);
 
@@ -366,7 +366,7 @@ fn open(text: &str) -> Result<(), BadLink> {
     games::with(link.game, Open(link)).unwrap_or_else(|| Err(BadLink::UnknownGame(link.game.to_owned())))
 }
 
-/// Writes again what it reads.
+/// Decodes and encodes a link.
 struct Rewrite<'a>(&'a str);
 
 impl Visitor for Rewrite<'_> {
@@ -377,7 +377,7 @@ impl Visitor for Rewrite<'_> {
     }
 }
 
-/// A few payloads of a game.
+/// Encodes a few random payloads of a game.
 #[derive(Clone)]
 struct Sample(u64);
 
@@ -394,7 +394,7 @@ fn read<G: Game>(text: &str) -> Result<Payload<G>, BadLink> {
     Payload::decode(Link::parse(text)?)
 }
 
-/// Part of a match, or all of it.
+/// A payload with a part of a random match or all of it.
 fn any_payload<G: Game>(rng: &mut Rng) -> Payload<G> {
     let mut payload = whole_payload::<G>(rng);
     let moves = &mut payload.record.moves;
@@ -404,14 +404,14 @@ fn any_payload<G: Game>(rng: &mut Rng) -> Payload<G> {
     payload
 }
 
-/// A whole match at any table, with a seed such as the page draws.
+/// A payload with a whole match at a random table. The seed has the size of a seed that the page draws.
 fn whole_payload<G: Game>(rng: &mut Rng) -> Payload<G> {
     let table = any_table::<G>(rng);
     let sitters = any_sitters(table.players(), rng);
     played_payload(&table, sitters, rng)
 }
 
-/// A whole match at the usual table.
+/// A payload with a whole match at the usual table.
 fn usual_payload<G: Game>(rng: &mut Rng) -> Payload<G> {
     let table = Table::new(G::Options::USUAL_PLAYERS, G::Options::default()).expect("the usual table");
     played_payload(&table, usual_sitters(table.players()), rng)
@@ -423,14 +423,14 @@ fn played_payload<G: Game>(table: &Table<G::Options>, sitters: Vec<Sitter>, rng:
     Payload { ply: record.moves.len(), record, sitters, lang: Some(0) }
 }
 
-/// Writes a text of this game by hand, as wrong as need be.
+/// Writes a link of this game by hand, which may be invalid.
 fn written<G: Game>(put: impl FnOnce(&mut Packer)) -> String {
     let mut packer = Packer::default();
     put(&mut packer);
     format!("{}.{}.A{}", G::ID, G::RULES, packer.text())
 }
 
-/// The usual number of players, and these options by row and value.
+/// Writes the usual number of players, and these options by row and value.
 fn put_head<G: Game>(packer: &mut Packer, options: &[(u64, u64)]) {
     packer.put(G::Options::USUAL_PLAYERS as u64, 16);
     packer.put_varint(options.len() as u64);
@@ -440,7 +440,7 @@ fn put_head<G: Game>(packer: &mut Packer, options: &[(u64, u64)]) {
     }
 }
 
-/// The usual table with a person in each seat, in no language.
+/// Writes the usual table with a person in each seat and no language.
 fn put_table<G: Game>(packer: &mut Packer) {
     put_head::<G>(packer, &[]);
     for _ in 0..G::Options::USUAL_PLAYERS {
@@ -449,7 +449,7 @@ fn put_table<G: Game>(packer: &mut Packer) {
     packer.put(0, 16);
 }
 
-/// The moves of a record of the usual table, said to be so many.
+/// Writes the moves of a record of the usual table, with `count` as their number.
 fn put_match<G: Game>(packer: &mut Packer, record: &Record<G>, count: u64) {
     put_table::<G>(packer);
     packer.put(0, 2);
@@ -459,7 +459,7 @@ fn put_match<G: Game>(packer: &mut Packer, record: &Record<G>, count: u64) {
     each_choice(record, |index, legal| packer.put(index, legal));
 }
 
-/// The index of each move among the legal ones, and how many those are.
+/// Calls `tell` with the index of each move among the legal moves, and their number.
 fn each_choice<G: Game>(record: &Record<G>, mut tell: impl FnMut(u64, u64)) {
     let mut dealer = Dealer::<G>::new(record.table.clone(), record.seed, &mut unwatched);
     for &mv in &record.moves {
@@ -477,7 +477,7 @@ fn bits_of_moves<G: Game>(record: &Record<G>) -> f64 {
     bits
 }
 
-/// The bits of a text behind its clear part.
+/// The number of bits in a link after its readable part.
 fn bits(text: &str) -> f64 {
     6.0 * number(text.split_once(".A").expect("three parts").1.len() as u64)
 }
@@ -486,7 +486,7 @@ fn number(small: u64) -> f64 {
     u32::try_from(small).expect("a small number").into()
 }
 
-/// The bits of a text that would be there without seed and moves.
+/// The number of bits in a link without the seed and the moves.
 fn frame<G: Game>(payload: &Payload<G>) -> f64 {
     let mut empty = payload.clone();
     empty.record.moves.clear();

@@ -1,4 +1,4 @@
-//! What is told of the cards: each has its passages, in every language, and no passage belongs to none.
+//! Tests of the texts about cards: each card has its passages in every language, and each passage belongs to a card.
 #![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use tefuda::ui::Lang;
 use tefuda::ui::lore::{Deck, Lore};
 use tefuda::ui::prose::{self, Block};
 
-/// Every card of the game's deck, with what is known of it.
+/// All cards of the game's deck, with their lore.
 #[derive(Clone)]
 struct All(Lang);
 
@@ -32,7 +32,7 @@ fn anchors(deck: Deck, lang: Lang) -> Vec<String> {
 }
 
 #[test]
-fn something_is_told_of_every_card_in_every_language() {
+fn every_card_has_passages_in_every_language() {
     for lang in Lang::ALL {
         for (deck, cards) in games::each(&All(lang)) {
             let told = anchors(deck, lang);
@@ -47,7 +47,7 @@ fn something_is_told_of_every_card_in_every_language() {
 }
 
 #[test]
-fn every_passage_is_told_once_in_the_same_order_and_of_some_card() {
+fn every_passage_occurs_once_in_the_same_order_and_belongs_to_a_card() {
     for (deck, _) in games::each(&All(Lang::En)) {
         let decks = games::each(&All(Lang::En)).into_iter().filter(|(other, _)| *other == deck);
         let cards = decks.flat_map(|(_, cards)| cards);

@@ -1,4 +1,4 @@
-//! What searches find where the values are known: endings with all cards known, solved by max^n.
+//! Tests of searches where the values are known: in endings with all cards known, solved by max^n.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[macro_use]
@@ -15,11 +15,11 @@ for_every_game! {
     every_simulation_is_counted,
 }
 
-/// How many positions an ending may have to be solved.
+/// Maximum number of positions of an ending that is solved.
 const SMALL: u32 = 3_000;
 
-/// Max^n (Luckhardt and Irani 1986): the value of a position when everybody maximizes their own and knows all cards;
-/// `None` when that takes too long.
+/// Max^n (Luckhardt and Irani 1986): the value of a position if every player maximizes their own value and knows all
+/// cards. `None` if it needs more positions than `left`.
 fn max_n<G: Brain>(game: &G, deck: &Deck, view: &G::View, left: &mut u32) -> Option<Evaluation> {
     *left = left.checked_sub(1)?;
     if game.is_cutoff(view) {
@@ -46,7 +46,7 @@ fn max_n<G: Brain>(game: &G, deck: &Deck, view: &G::View, left: &mut u32) -> Opt
 }
 
 fn a_search_that_knows_all_cards_plays_endings_as_well_as_can_be<G: Registered>() {
-    // With two at the table what one wins the other loses, and all optimal play has the same value.
+    // With two players, a gain of one is a loss of the other, so all optimal play has the same value.
     if *G::Options::PLAYERS.start() > 2 {
         return;
     }

@@ -1,15 +1,15 @@
-//! What must hold in every round of Shochikubai, shown on very many rounds of random play.
+//! Tests of invariants of Shochikubai, in a large number of rounds of random play.
 #![cfg(not(target_arch = "wasm32"))]
 
 use tefuda::cards::plants::Tokens;
 use tefuda::engine::{Game, Rng, Seat, Table, Turn, play_out};
 use tefuda::games::shochikubai::{Shochikubai, ShochikubaiOptions, Stage};
 
-/// Matches for each number of players: three rounds each, 200,000 rounds in all.
+/// The number of matches for each number of players. A match has three rounds, so there are 200,000 rounds in all.
 const MATCHES: u32 = 33_334;
 
 #[test]
-fn a_hundred_thousand_rounds_for_three_keep_every_promise() {
+fn a_hundred_thousand_rounds_with_three_players_keep_all_invariants() {
     let met = play(3);
     assert_eq!(met.flips[2], 0, "a trick for three has one flip at most");
     near("tricks with a flip", met.flips[1], met.tricks(), 190);
@@ -18,7 +18,7 @@ fn a_hundred_thousand_rounds_for_three_keep_every_promise() {
 }
 
 #[test]
-fn a_hundred_thousand_rounds_for_four_keep_every_promise() {
+fn a_hundred_thousand_rounds_with_four_players_keep_all_invariants() {
     let met = play(4);
     near("tricks with one flip", met.flips[1], met.tricks(), 300);
     near("tricks with two flips", met.flips[2], met.tricks(), 11);
@@ -27,7 +27,7 @@ fn a_hundred_thousand_rounds_for_four_keep_every_promise() {
 }
 
 #[test]
-fn a_match_is_played_without_asking_for_memory() {
+fn playing_out_a_match_allocates_no_memory() {
     for players in [3, 4] {
         let table = Table::new(players, ShochikubaiOptions::default()).expect("a table");
         let (mut game, mut rng, mut buffer) = (Shochikubai::new(&table), Rng::new(1), Vec::with_capacity(16));
@@ -36,10 +36,10 @@ fn a_match_is_played_without_asking_for_memory() {
     }
 }
 
-/// What was met in all rounds.
+/// Statistics over all rounds.
 #[derive(Debug, Default)]
 struct Met {
-    /// Tricks by their number of flips.
+    /// The number of tricks, by number of flips.
     flips: [u32; 3],
     off_suit: u32,
     most_random: u8,
@@ -52,7 +52,7 @@ impl Met {
     }
 }
 
-/// A frequency in thousandths, give or take eight per cent of it and one.
+/// Checks a frequency in thousandths, within eight per cent of it plus one.
 fn near(what: &str, count: u32, of: u32, thousandths: u32) {
     let met = 1_000 * u64::from(count) / u64::from(of);
     let (least, most) = (thousandths * 92 / 100 - 1, thousandths * 108 / 100 + 1);
@@ -87,7 +87,7 @@ fn play(players: usize) -> Met {
     met
 }
 
-/// Looks at a position: before each trick, and when a round has been settled.
+/// Checks a position: the tokens always, more before each trick, and the whole round after its settlement.
 fn look(game: &Shochikubai, players: usize, settled: bool, met: &mut Met) {
     let board = game.view(Seat::new(0)).board;
     let tricks = if players == 3 { 9 } else { 6 };

@@ -1,4 +1,4 @@
-//! The tables, rendered without a browser: what they show, what can be clicked, and nothing more.
+//! Tests of the tables, rendered without a browser: shown cards, possible moves, and the text for reading aloud.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[macro_use]
@@ -60,7 +60,7 @@ fn each_legal_move_can_be_made_at_one_place_and_no_other_move_at_all<G: Register
             open.retain(|mv| !offered.contains(mv));
             open.extend(offered);
         }
-        // A card that needs a choice brings up its moves once it is chosen, and takes away no other.
+        // Choosing a card that needs a choice adds its moves, and removes no others.
         for card in attributes(&at.markup, "data-choose").filter(|card| !is_amount(card)) {
             let chosen = open_moves(&At::new(&at.dealer, at.seat, at.lang, Some(card)).markup);
             assert!(open_moves(&at.markup).iter().all(|mv| chosen.contains(mv)), "choosing {card} takes moves away");
@@ -73,14 +73,14 @@ fn each_legal_move_can_be_made_at_one_place_and_no_other_move_at_all<G: Register
     assert!(closed > 0, "nobody looked on while another was to move");
 }
 
-/// The fields of amounts in a markup: the word before the amount, the least and the most.
+/// The amount fields in a markup: the verb, the lowest and the highest amount.
 fn amounts(markup: &str) -> impl Iterator<Item = (&str, u16, u16)> {
     let number = |tag, name| attribute(tag, name).and_then(|text| text.parse().ok()).expect("a field has bounds");
     tags(markup).filter_map(move |tag| Some((attribute(tag, "data-amount")?, number(tag, "min"), number(tag, "max"))))
 }
 
-/// The moves that a field of amounts can bring up. Whatever is chosen, by the field or by a button, can then be made,
-/// with every other move that needs no amount. Of many amounts some are tried.
+/// The moves that an amount field can offer. Checks that each tried choice, by the field or by a button, offers just
+/// its move, and does not change moves without an amount. Of many amounts only some are tried.
 fn amount_moves<G: Registered>(at: &At<G>, verb: &str, least: u16, most: u16) -> Vec<String> {
     let step = usize::from((most - least) / 5).max(1);
     let mv = |amount: u16| format!("{verb} {amount}");
@@ -99,7 +99,7 @@ fn amount_moves<G: Registered>(at: &At<G>, verb: &str, least: u16, most: u16) ->
     (least..=most).map(mv).collect()
 }
 
-/// The moves that can be made in a markup.
+/// The moves that can be made in a markup: those with a button that is not disabled.
 fn open_moves(markup: &str) -> Vec<String> {
     let ways = || tags(markup).filter(|tag| attribute(tag, "data-move").is_some());
     assert!(ways().all(|tag| matches!(attribute(tag, "aria-disabled"), Some("true" | "false"))));
@@ -120,7 +120,7 @@ fn every_score_is_shown_once<G: Registered>() {
     });
 }
 
-/// A sheet is named by what it opens.
+/// Sheets and discards are skipped: their names are those of their buttons.
 fn every_place_says_what_it_is<G: Registered>() {
     each_table::<G>(|at| {
         let places = tags(&at.markup).filter(|tag| attribute(tag, "data-zone").is_some());
@@ -168,7 +168,7 @@ fn what_is_read_names_no_card_that_its_viewer_has_not_seen<G: Registered>() {
     });
 }
 
-/// Whether a text holds a name, and not only a name that ends or begins with a longer number.
+/// Returns true if a text contains a name, but not as a part of one with a longer number.
 fn names(text: &str, name: &str) -> bool {
     let is_digit = |sign: Option<char>| sign.is_some_and(|sign| sign.is_ascii_digit());
     text.match_indices(name)
@@ -189,7 +189,7 @@ fn the_hand_is_read_card_by_card<G: Registered>() {
         let face_down = tags(&at.markup).find(is_down).map(label);
         let read: Vec<&str> = at.places_of(Kind::Hand).flat_map(|place| &place.pieces).map(Piece::words).collect();
         for name in &held_names {
-            // Alike cards are read once.
+            // Equal cards are read once.
             assert_eq!(read.iter().filter(|piece| names(piece, name)).count(), 1, "{name}: {read:?}");
         }
         let strange = |piece: &&&str| !held_names.iter().any(|name| names(piece, name)) && face_down != Some(**piece);
@@ -265,7 +265,7 @@ fn a_forecast_is_shown_at_the_table<G: Registered>() {
     assert!(!without.contains("class=\"chance\""));
 }
 
-/// The attributes that the shell adds around a table.
+/// Attributes that the shell adds around a table.
 const OF_THE_SHELL: [&str; 25] = [
     "data-answer",
     "data-brings",
@@ -295,7 +295,7 @@ const OF_THE_SHELL: [&str; 25] = [
 ];
 
 #[test]
-fn the_attributes_of_all_tables_are_written_down_and_no_others() {
+fn the_documentation_names_exactly_the_attributes_of_tables() {
     #[derive(Clone)]
     struct Borne;
 
@@ -318,9 +318,9 @@ fn the_attributes_of_all_tables_are_written_down_and_no_others() {
     assert_eq!(named.map(str::to_owned).collect::<BTreeSet<_>>(), borne);
 }
 
-/// All that Bōzu-mekuri ever shows has been turned up before everybody's eyes.
+/// Bōzu-mekuri only shows cards that have been turned up for all players.
 #[test]
-fn the_stacks_of_bozu_mekuri_keep_their_cards_to_themselves() {
+fn the_stacks_of_bozu_mekuri_show_no_hidden_cards() {
     each_table::<BozuMekuri>(|at| {
         let drawn: BTreeSet<String> = at.view.drawn.iter().map(ToString::to_string).collect();
         let shown: BTreeSet<String> = attributes(&at.markup, "data-card").map(str::to_owned).collect();
@@ -336,7 +336,7 @@ fn the_stacks_of_bozu_mekuri_keep_their_cards_to_themselves() {
 }
 
 #[test]
-fn the_readers_of_this_test_read_tags_and_values() {
+fn the_parsers_of_this_test_read_tags_and_values() {
     let markup = r#"<p data-move="s1" aria-disabled="false"><b aria-label="a &lt; b"></b></p>"#;
     let names: Vec<_> = tags(markup).filter_map(|tag| attribute(tag, "data-move")).collect();
     assert_eq!(names, ["s1"]);
@@ -347,7 +347,7 @@ fn the_readers_of_this_test_read_tags_and_values() {
     assert_eq!(seen.into_iter().collect::<Vec<_>>(), ["1-0", "2"]);
 }
 
-/// A table as one seat sees it.
+/// A table in the view of one seat.
 struct At<G: Game> {
     dealer: Dealer<G>,
     game: G,
@@ -356,7 +356,7 @@ struct At<G: Game> {
     view: G::View,
     lang: Lang,
     markup: String,
-    /// The table as it is read aloud.
+    /// The table as text for reading aloud.
     places: Vec<Place>,
 }
 
@@ -387,7 +387,7 @@ impl<G: Registered> At<G> {
         self.places.iter().filter(move |place| place.kind == kind)
     }
 
-    /// All that is read, sheets and all.
+    /// The whole text for reading aloud, including sheets.
     fn read(&self) -> String {
         let words = |place| Place::lines(place, self.lang);
         let all = self.places.iter().flat_map(|place| [place.name.clone()].into_iter().chain(words(place)));
@@ -399,7 +399,7 @@ fn usual_table<G: Game>() -> Table<G::Options> {
     Table::new(G::Options::USUAL_PLAYERS, G::Options::default()).expect("the usual table")
 }
 
-/// Plies from the deal to the end of a few games, each for some seat and for the seat to move.
+/// Visits plies from the deal to the end of a few games, each with a random seat and with the seat to move.
 fn each_game<G: Registered>(mut look: impl FnMut(&Dealer<G>, Seat)) {
     let mut rng = Rng::new(1);
     for seed in 0..4 {
@@ -435,7 +435,7 @@ fn render(html: Html) -> String {
     pollster::block_on(renderer.render())
 }
 
-/// The opening tags of a markup, each up to its closing bracket.
+/// The tags of a markup, each up to its closing bracket.
 fn tags(markup: &str) -> impl Iterator<Item = &str> {
     markup.split('<').filter_map(|tag| tag.split_once('>')).map(|(tag, _)| tag)
 }
@@ -456,7 +456,7 @@ fn attributes<'a>(markup: &'a str, name: &'a str) -> impl Iterator<Item = &'a st
     tags(markup).filter_map(move |tag| attribute(tag, name))
 }
 
-/// Every number and every text of a value.
+/// Collects all numbers and texts of a value.
 fn values(value: &Value, into: &mut BTreeSet<String>) {
     match value {
         Value::String(text) => _ = into.insert(text.clone()),

@@ -1,6 +1,6 @@
-//! The same golden values as natively, in WebAssembly: a link opens the same match on every machine.
+//! Golden tests in WebAssembly, with the same values as natively: a link opens the same match on every machine.
 //!
-//! `scripts/wasm-tests` runs them under Node, compiled as the worker is.
+//! `scripts/wasm-tests` runs them in Node, compiled like the worker.
 #![cfg(target_arch = "wasm32")]
 
 mod common;

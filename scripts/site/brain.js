@@ -1,4 +1,4 @@
-// The brains, for a worker or, where none can start, for the page.
+// Loads the wasm of the computer players, for a worker or, where no worker can start, for the page.
 import init, * as glue from "./worker_glue.js";
 
 let wasm;
@@ -15,14 +15,14 @@ async function code(heard, cache = "default") {
   return new Response(response.body.pipeThrough(hearing), response);
 }
 
-/** What answers questions, once it is here. */
+/** Returns the glue of the wasm when the wasm is ready. Its `reply` answers questions. */
 export async function brain(heard = () => {}) {
   // The browser's cache may hold a wrong response. The second try makes the browser ask the host again.
   wasm ??= init({ module_or_path: code(heard) }).catch(() => init({ module_or_path: code(heard, "no-cache") }));
   try {
     await wasm;
   } catch (error) {
-    wasm = undefined; // Another try is another download.
+    wasm = undefined; // The next call downloads it again.
     throw error;
   }
   return glue;

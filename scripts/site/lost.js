@@ -1,11 +1,11 @@
-// In place of a page that is not there: looks for the site in the folders above, and leads there with the fragment.
+// The script of 404.html. It looks for the site in the folders above, and redirects there with the fragment.
 {
   const isSite = async (folder) => {
     try {
       const answer = await fetch(`${folder}manifest.webmanifest`);
       return answer.ok && (await answer.json()).short_name === "Tefuda";
     } catch {
-      return false; // Some hosts answer everything with a page.
+      return false; // Some hosts return a page for every path.
     }
   };
   const folders = location.pathname.split("/").slice(0, -1);

@@ -1,4 +1,5 @@
-// The first message is the code of the brains, and no question; nothing else is ever fetched.
+// The first message to this worker is the wasm of the computer players, not a question. `fetch` returns it for every
+// request, because the worker requests no other file.
 const code = new Promise((done) => {
   const first = (event) => {
     event.stopImmediatePropagation();

@@ -1,3 +1,3 @@
-// The entry of a brain's worker of a page in one file: what worker.js would fetch comes as the first message.
+// The entry script of a worker of the page in one file. The wasm that worker.js would fetch is the first message.
 import "./one-message.js";
 import "./worker.js";

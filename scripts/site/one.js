@@ -1,7 +1,7 @@
-// Where a page in one file has its files from: out of itself. They lie packed in an element of it, and nothing is fetched:
-// a page opened from a folder may not fetch, import or start a worker by a path.
+// Provides the files of a page in one file. They are packed in an element of the page, because a page that is opened
+// from a folder may not fetch files, import modules or start workers from there.
 
-/** The element of the pack: all files behind one another, deflated; before them what they are called and how long they are. */
+/** The id of the element with the files: a list of their names and lengths, and their contents, all deflated. */
 const PACK = "pack";
 
 const TYPES = {
@@ -13,7 +13,7 @@ const TYPES = {
 };
 const typeOf = (name) => TYPES[name.split(".").at(-1)] ?? "text/plain;charset=utf-8";
 
-/** Five letters are four bytes, as in Ascii85, by an alphabet from "(" on in which "}" stands for "<". */
+/** Decodes five characters to four bytes, as in Ascii85. The digits begin at "(", and "}" replaces "<". */
 function bytesOf(letters) {
   const bytes = new DataView(new ArrayBuffer((letters.length / 5) * 4));
   for (let at = 0, to = 0; at < letters.length; at += 5, to += 4) {
@@ -47,27 +47,27 @@ async function unpacked() {
 const files = await unpacked();
 const text = (name) => new TextDecoder().decode(files.get(name));
 
-/** The file that an address means, wherever the page lies itself. */
+/** Returns the name of the file with this address, independent of the page's own address. */
 const nameOf = (address) => {
   const { pathname } = new URL(address, document.baseURI);
   return [...files.keys()].find((name) => pathname.endsWith(`/${name}`));
 };
 
-// All that the page fetches are its own files.
+// The page fetches only its own files.
 globalThis.fetch = async (request) => {
   const name = nameOf(request.url ?? request);
   if (!name) return new Response(null, { status: 404 });
   return new Response(files.get(name), { headers: { "Content-Type": typeOf(name) } });
 };
 
-/** Addresses of files for what takes nothing else. */
+/** Blob URLs of files, for uses that require an address. */
 const blobs = new Map();
 const blob = (name) => {
   if (!blobs.has(name)) blobs.set(name, URL.createObjectURL(new Blob([files.get(name)], { type: typeOf(name) })));
   return blobs.get(name);
 };
 
-// The link to the notices leads to the packed file.
+// The link to the notices opens the packed file.
 addEventListener(
   "click",
   ({ target }) => {
@@ -79,7 +79,7 @@ addEventListener(
 
 export const isOneFile = true;
 
-/** A worker has no files: it is told its code's first. */
+/** Starts a worker. It has no access to the files, so its wasm is sent as the first message. */
 export function worker() {
   const worker = new Worker(blob("worker-one.js"));
   worker.postMessage(files.get("worker_bg.wasm"));
@@ -88,7 +88,7 @@ export function worker() {
 
 const styles = new Map();
 
-/** A sheet that a script makes may stand where the policy refuses others. */
+/** Adds a style sheet. The security policy allows a sheet that a script constructs, and no other. */
 export function style(file) {
   if (!styles.has(file)) {
     const sheet = new CSSStyleSheet();

@@ -1,12 +1,12 @@
-// The service worker: keeps one whole build, or none. A template: scripts/finish.mjs fills in the digest
-// and the exact list of files with the digest of each.
+// The service worker. It caches one complete build, or none. This is a template: scripts/finish.mjs inserts the digest
+// of the build, and the list of its files with their digests.
 const BUILD = "%BUILD%";
 const FILES = {};
-// The pages of games, each with the fragment by which the app opens in its place.
+// The static pages of games, each with the fragment that the app opens instead without a network.
 const ENTRIES = {};
 
-// Several Tefudas may be mounted on one origin: what is ours is named after our scope. A path holds no
-// blank, so "/a/" never takes the caches of "/a/b/" for its own.
+// One origin may serve several Tefuda sites, so the names of our caches contain our scope. A path contains no blank, so
+// the prefix of "/a/" never matches the caches of "/a/b/".
 const SCOPE = new URL(registration.scope);
 const OURS = `tefuda ${SCOPE.pathname} `;
 const CACHE = OURS + BUILD;
@@ -17,23 +17,23 @@ const PAGE = address("./");
 
 const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** One file of this build, past every cache on the way, and only if it is the right one. */
+/** Requests a file of this build from the host, not from the HTTP cache. Throws if its digest is wrong. */
 async function fetched([file, digest]) {
   const response = await fetch(address(file), { cache: "reload", credentials: "same-origin" });
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   const body = await response.arrayBuffer();
   if (hex(await crypto.subtle.digest("SHA-256", body)) !== digest) throw new Error(`${file}: of another build`);
-  // A new response: one that was redirected may not answer a navigation. The host's headers stay, but for
-  // those that speak of the compressed body.
+  // A redirected response may not answer a navigation, so this is a new one. It has the host's headers, except those
+  // about the compressed body.
   const headers = new Headers(response.headers);
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
   return [address(file), new Response(body, { headers })];
 }
 
 /**
- * Stores all files of this build, or none: during an upload the host may have only a part of them. If this build already has
- * a cache, the active worker may use it, for example when the host went back to an older build. Such a cache is completed,
- * and never deleted here.
+ * Stores all files of this build, or none: during an upload the host may have only a part of them. If this build
+ * already has a cache, the active worker may use it, for example when the host went back to an older build. Such a
+ * cache is completed, and never deleted here.
  */
 async function keepAll() {
   if (await whole()) return;
@@ -64,7 +64,7 @@ async function whole() {
 addEventListener("install", (event) => event.waitUntil(keepAll()));
 addEventListener("activate", (event) => event.waitUntil(dropOthers()));
 
-// Nothing here skips waiting by itself: the person decides when a new build takes over.
+// A new build takes over only when a person has accepted it.
 addEventListener("message", (event) => {
   if (event.data === "tefuda-accept-update") skipWaiting();
   if (event.data === "tefuda-build")
@@ -77,14 +77,13 @@ addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== SCOPE.origin) return;
   const fragment = url.hash;
   url.search = url.hash = "";
-  // They are asked for each time, and kept by nobody: without a network the app itself says what they would.
+  // The static pages of games are requested each time and not cached. Without a network the app opens instead.
   const path = url.href.slice(SCOPE.href.length).replace(/(\/index\.html|\/)?$/, "/");
   if (request.mode === "navigate" && Object.hasOwn(ENTRIES, path)) {
     event.respondWith(fetch(request).catch(() => Response.redirect(PAGE + (fragment || ENTRIES[path]))));
     return;
   }
-  // A game's whole address is behind "#", so every other page of ours is the one page. Other navigations below
-  // our scope may be somebody else's.
+  // Every address of the app is the same page with a fragment. Other navigations in our scope may be for another site.
   const page = request.mode === "navigate" && (url.href === PAGE || url.href === address("index.html"));
   const wanted = page ? PAGE : url.href;
   if (!listed.has(wanted)) return;

@@ -1,8 +1,8 @@
-//! What the positions of a match are worth: the mean result of a round when it is played on by the rollout policy.
+//! Values of the positions of a match: the mean result of the round when the rollout policy plays on from a position.
 //!
-//! All positions of a round are played on in the same worlds: in each of them, the event of one number in the round draws
-//! from one source. So what two positions have in common cancels out of their difference (common random numbers), and a
-//! move that the policy would have made brings nothing at all.
+//! All positions of a round are played on in the same worlds. In each world, the n-th event of the round draws from the
+//! same source, so the common part of two positions cancels in their difference (common random numbers). A move that
+//! the policy would also have made changes the value by exactly zero.
 
 use std::ops::Range;
 
@@ -13,56 +13,56 @@ use crate::engine::{BadMove, BySeat, Event, Game, MOST_SEATS, Record, Rng, Seat,
 use super::coach::Coached;
 use super::weigh::Estimate;
 
-/// The worlds come in so many batches, by whose differences the errors are told.
+/// Number of batches of worlds. The errors are estimated from the differences between the batches.
 const BATCHES: u64 = 16;
-/// The error that is exceeded in one case of twenty, by Student's t distribution.
+/// Factor for an error that is exceeded in one case of twenty, by Student's t distribution for 16 batches.
 const DOUBT: f32 = 2.131;
-/// The worlds of one round are other ones than those of the next.
+/// Distance between the world numbers of two rounds, so that each round uses different worlds.
 const WORLDS_OF_A_ROUND: u64 = 1 << 20;
 
-/// A figure for each seat, taken in each batch for itself.
+/// One number per seat, computed separately in each batch.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Figures {
     batches: Vec<Vec<f32>>,
 }
 
-/// Where a position came from.
+/// The event that led to a position.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Cause {
-    /// A round begins; nothing has been dealt.
+    /// The start of a round. Nothing has been dealt.
     Start,
     Chance,
     Move(Seat),
 }
 
-/// A position of a match, and what it is worth.
+/// A position of a match and its value.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Appraisal {
-    /// How many moves have been made.
+    /// Number of moves made so far.
     pub ply: usize,
     pub cause: Cause,
-    /// Whether the round is settled by it: then its worth is its result.
+    /// True if the event settles the round. The value is then the result.
     pub settles: bool,
-    /// By how many points the round brings each seat more than its rivals in the mean.
+    /// Expected points of each seat in this round, minus the mean of its rivals.
     pub worth: Figures,
-    /// Who starts the round that begins here, where that is told.
+    /// The seat that starts the round that begins here, if the game reports it.
     pub starter: Option<Seat>,
-    /// How likely each seat starts the next round; nobody where it is not told.
+    /// Probability of each seat to start the next round; all 0 if the game does not report it.
     pub next_starters: Figures,
 }
 
 impl Figures {
-    /// Those that are known exactly.
+    /// Figures that are known exactly, and therefore equal in all batches.
     pub(super) fn exact(figures: &[f32]) -> Self {
         Self { batches: vec![figures.to_vec(); usize::try_from(BATCHES).expect("there are few")] }
     }
 
-    /// Nothing for each of so many.
+    /// Figures of 0 for this number of seats.
     pub(super) fn zero(seats: usize) -> Self {
         Self::exact(&vec![0.0; seats])
     }
 
-    /// How many seats there is a figure for: none where it makes no sense.
+    /// The number of seats with a figure, or 0 if the batches have different lengths.
     #[must_use]
     pub fn seats(&self) -> usize {
         let seats = self.batches.first().map_or(0, Vec::len);
@@ -74,7 +74,7 @@ impl Figures {
         estimate(self.batches.iter().map(|batch| batch[seat.number()]))
     }
 
-    /// Of each seat the mean over batches.
+    /// The mean over the batches for each seat.
     pub(super) fn means(&self) -> Vec<f32> {
         Seat::all(self.seats()).map(|seat| self.of(seat).mean).collect()
     }
@@ -85,13 +85,13 @@ impl Figures {
         }
     }
 
-    /// The figures of each batch made into others.
+    /// New figures, computed from the figures of each batch.
     pub(super) fn map(&self, into: impl Fn(&[f32]) -> Vec<f32>) -> Self {
         Self { batches: self.batches.iter().map(|batch| into(batch)).collect() }
     }
 }
 
-/// The mean over batches, and by how much it errs at most in nineteen cases of twenty.
+/// The mean over the batches, and the error that is exceeded in one case of twenty.
 fn estimate(batches: impl Iterator<Item = f32> + Clone) -> Estimate {
     #[expect(clippy::cast_precision_loss, reason = "there are few batches")]
     let count = batches.clone().count() as f32;
@@ -100,11 +100,11 @@ fn estimate(batches: impl Iterator<Item = f32> + Clone) -> Estimate {
     Estimate { mean, error: DOUBT * (squares / (count - 1.0).max(1.0) / count).sqrt() }
 }
 
-/// Appraises all positions of a match at some of its plies. The answer depends on the
-/// arguments alone, and the positions of neighbouring parts can be put together.
+/// Appraises all positions of a match at the given plies. The result depends only on the arguments. Results for
+/// adjacent ranges can be concatenated.
 ///
 /// # Errors
-/// When the game refuses a move of the record.
+/// If the game refuses a move of the record.
 pub fn appraise<G: Coached>(
     record: &Record<G>,
     plies: Range<usize>,
@@ -137,13 +137,13 @@ pub fn appraise<G: Coached>(
     Ok(all)
 }
 
-/// Where in a match somebody is who goes through it.
+/// The current position in a walk through the events of a match.
 struct Walk<'a, G: Game> {
     of: &'a Record<G>,
     seed: u64,
     worlds: u32,
     ply: usize,
-    /// How many events the round has had.
+    /// Number of events in the round so far.
     event: u64,
 }
 
@@ -168,7 +168,7 @@ impl<G: Coached> Walk<'_, G> {
         Appraisal { ply: self.ply, cause, settles: false, worth, starter: None, next_starters }
     }
 
-    /// The outcome of the round when it is played on in this world.
+    /// The outcome of the round when it is played on in the given world.
     fn play_on(&self, mut game: G, world: u64, buffer: &mut Vec<G::Move>) -> (Vec<f32>, Vec<f32>) {
         let round = game.rounds();
         let world = Rng::stream(self.seed, world).long();
@@ -192,7 +192,7 @@ impl<G: Coached> Walk<'_, G> {
         self.outcome(&game)
     }
 
-    /// What a round that was settled brought to each seat, and whether it starts the next one.
+    /// The lead of each seat in a settled round, and 1 for the seat that starts the next round, 0 for the others.
     fn outcome(&self, game: &G) -> (Vec<f32>, Vec<f32>) {
         let scores = game.settlement().map(|round| round.scores).unwrap_or_default();
         let starter = game.next_starter();
@@ -200,14 +200,14 @@ impl<G: Coached> Walk<'_, G> {
         (self.leads(&scores), Seat::all(self.of.table.players()).map(starts).collect())
     }
 
-    /// By how much each seat has more than its rivals in the mean.
+    /// The lead of each seat.
     fn leads(&self, scores: &BySeat<i32, MOST_SEATS>) -> Vec<f32> {
         let table = &self.of.table;
         Seat::all(table.players()).map(|seat| lead(scores, G::partners(table, seat), seat, table.players())).collect()
     }
 }
 
-/// By how much a seat has more than those who are not its partners, in the mean.
+/// The lead of a seat: its points minus the mean of the seats that are not its partners.
 #[expect(clippy::cast_precision_loss, reason = "no score has so many digits")]
 #[must_use]
 pub fn lead(scores: &BySeat<i32, MOST_SEATS>, partners: Seats, seat: Seat, players: usize) -> f32 {

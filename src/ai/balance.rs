@@ -1,33 +1,33 @@
-//! Luck and skill apart: what chance and what each decision brought to the result of a match.
+//! Separation of luck and skill: the contribution of chance and of each decision to the result of a match.
 //!
-//! What an event changes of what a seat can expect is what that event brought, and the changes add up to the result.
-//! Whatever the rollout policy is worth, chance brings nothing in the mean: that makes it a control variate, as in the
+//! The contribution of an event is the change in the expected result of a seat. All contributions add up to the result.
+//! The mean contribution of chance is zero for every rollout policy. It is therefore a control variate, as in the
 //! luck-adjusted results of backgammon programs and in AIVAT (Burch, Schmid, Moravčík, Morrill and Bowling 2018).
 //!
-//! It does so as long as each expectation is the mean of those that chance can make of it. So it holds not only what the
-//! round brings, but also what it will be worth to start the rounds after it, where whoever does well in a round starts
-//! the next. Appraised are only the rounds that were played. As seats differ by nothing but who starts, these tell what
-//! each place behind the starter is worth and how often it starts the next round, and thus what all rounds to come are
-//! worth to it (the expected total reward of a Markov chain, by backward induction).
+//! This holds only if each expectation is the mean over the chance events that can follow. If the result of a round
+//! decides who starts the next one, an expectation must also include the value of starting the later rounds. Only the
+//! rounds that were played are appraised. The seats of a round differ only in their place after the starter, so these
+//! rounds give the value of each place and the probability that it starts the next round. From both follows the value
+//! of all later rounds for each place (the expected total reward of a Markov chain, by backward induction).
 
 use crate::engine::Seat;
 
 use super::appraise::{Appraisal, Cause, Figures};
 use super::weigh::Estimate;
 
-/// What an event of a match brought.
+/// The contribution of an event of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Change {
-    /// How many moves have been made.
+    /// Number of moves made so far.
     pub ply: usize,
     pub cause: Cause,
-    /// Whether a round is settled by it.
+    /// True if the event settles a round.
     pub settles: bool,
-    /// By how many points each seat can now expect more than its rivals than before.
+    /// Change in the expected points of each seat, minus the mean of its rivals.
     pub brought: Figures,
 }
 
-/// What each event of a match brought, from all its positions.
+/// The contribution of each event of a match, computed from all its positions.
 #[must_use]
 pub fn changes(all: &[Appraisal]) -> Vec<Change> {
     let rounds = Rounds::of(all);
@@ -40,7 +40,7 @@ pub fn changes(all: &[Appraisal]) -> Vec<Change> {
         let ahead = rounds.ahead(&one.next_starters, to_come);
         let mut brought = one.worth.clone();
         brought.add(&ahead, 1.0);
-        // What was settled stays, and the next round begins with what it is worth.
+        // Settled points stay, so the change at the start of the next round is relative to the later rounds alone.
         let after = if one.settles { ahead } else { brought.clone() };
         if let Some(last) = last.replace(after) {
             brought.add(&last, -1.0);
@@ -50,9 +50,9 @@ pub fn changes(all: &[Appraisal]) -> Vec<Change> {
     all.iter().map(change).collect()
 }
 
-/// What it is worth to sit in each place of a round, counted from whoever starts it.
+/// Values of the places of a round, counted from the seat that starts it.
 struct Rounds {
-    /// What the last so many rounds are worth: none, one, two and so on.
+    /// Value of each place for the last `n` rounds of the match, for `n` = 0, 1, 2 and so on.
     worth: Vec<Vec<f32>>,
 }
 
@@ -73,13 +73,13 @@ impl Rounds {
         Self { worth }
     }
 
-    /// What so many rounds to come are worth to each seat, when these start the first of them.
+    /// The value of `rounds` rounds to come for each seat, given each seat's probability to start the first of them.
     fn ahead(&self, starters: &Figures, rounds: usize) -> Figures {
         starters.map(|starters| spread(starters, &self.worth[rounds]))
     }
 }
 
-/// The mean of figures for so many.
+/// The mean of several lists of figures, each with one figure per seat.
 fn mean(seats: usize, all: impl Iterator<Item = Vec<f32>>) -> Vec<f32> {
     let mut sums = vec![0.0; seats];
     let mut count = 0.0_f32;
@@ -90,30 +90,31 @@ fn mean(seats: usize, all: impl Iterator<Item = Vec<f32>>) -> Vec<f32> {
     sums.into_iter().map(|sum| sum / count.max(1.0)).collect()
 }
 
-/// The figures of all seats, of this one first.
+/// The figures of all seats, rotated so that `first` comes first.
 fn from(figures: &[f32], first: Seat) -> Vec<f32> {
     let (before, after) = figures.split_at(first.number());
     [after, before].concat()
 }
 
-/// What places are worth to each seat, when so likely it is the first of them.
+/// The expected value of each seat, from the values of the places and each seat's probability to have the first place.
 fn spread(likely: &[f32], places: &[f32]) -> Vec<f32> {
     let seats = likely.len();
     let worth = |seat: usize| (0..seats).map(|first| likely[first] * places[(seat + seats - first) % seats]).sum();
     (0..seats).map(worth).collect()
 }
 
-/// What brought about the result of a match.
+/// The contributions to the result of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Balance {
-    /// What each seat was dealt and drew, with what it is worth to sit there.
+    /// The contribution of chance to each seat: dealt and drawn cards, and the value of its place.
     luck: Figures,
-    /// What the decisions of each seat brought to every seat, against the rollout policy.
+    /// The contribution of each seat's decisions to every seat, relative to the rollout policy.
     decisions: Vec<Figures>,
 }
 
 impl Balance {
-    /// From all that happened in a match; `None` when nothing did. Where nothing is decided, all is luck.
+    /// The balance of all events of a match, or `None` if there are none. If `decides` is false, everything counts as
+    /// luck.
     #[must_use]
     pub fn of(changes: &[Change], decides: bool) -> Option<Self> {
         let nothing = Figures::zero(changes.first()?.brought.seats());
@@ -133,13 +134,13 @@ impl Balance {
         self.luck.of(seat)
     }
 
-    /// What the decisions of one seat brought to another one, or to itself.
+    /// The contribution of one seat's decisions to another seat, or to itself.
     #[must_use]
     pub fn decisions(&self, of: Seat, to: Seat) -> Estimate {
         self.decisions[of.number()].of(to)
     }
 
-    /// What all decisions together brought to a seat: the result without the luck.
+    /// The contribution of all decisions to a seat: the result without luck.
     #[must_use]
     pub fn skill(&self, to: Seat) -> Estimate {
         let mut all = Figures::zero(self.luck.seats());
@@ -148,7 +149,7 @@ impl Balance {
     }
 }
 
-/// What a seat can expect of the match after each event.
+/// The expected result of a seat after each event.
 #[must_use]
 pub fn expectations(changes: &[Change], seat: Seat) -> Vec<Estimate> {
     let Some(first) = changes.first() else { return Vec::new() };
@@ -170,7 +171,7 @@ mod tests {
         Appraisal { ply: 0, cause, settles, worth, starter: None, next_starters }
     }
 
-    /// Two rounds of two.
+    /// Two rounds of two players.
     fn match_of_two() -> Vec<Change> {
         let [one, two] = [Seat::new(0), Seat::new(1)];
         changes(&[
@@ -201,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn all_is_luck_where_nothing_is_decided() {
+    fn everything_is_luck_in_a_game_without_decisions() {
         let balance = Balance::of(&match_of_two(), false).expect("there are positions");
         assert!((balance.luck(Seat::new(0)).mean + 6.0).abs() < 1e-4);
         assert!(balance.skill(Seat::new(0)).mean.abs() < 1e-4);
@@ -209,14 +210,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_settled_stays_while_the_next_round_is_played() {
+    fn settled_points_stay_during_the_next_round() {
         let expected: Vec<f32> = expectations(&match_of_two(), Seat::new(1)).iter().map(|one| one.mean).collect();
         assert_eq!(expected, [-1.0, -5.0, -3.0, -4.0, -3.0, -4.0, 2.0, 6.0]);
         assert!(expectations(&[], Seat::new(0)).is_empty());
     }
 
-    /// A match of a game for three in which whoever starts wins three of five rounds, and the winner starts the next. A
-    /// strong player turns every second round that chance has given to somebody else.
+    /// A match for three players. The starter of a round wins it by chance in three of five cases, and the winner
+    /// starts the next round. A strong player takes half of the rounds that chance has given to another player.
     fn match_of_three(rounds: usize, strong: Seat, tells_starters: bool, rng: &mut Rng) -> Vec<Appraisal> {
         let seat = |starter: Seat, place: usize| Seat::new((starter.number() + place) % 3);
         let mut starter = seat(Seat::new(0), rng.below(3) as usize);
@@ -239,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn chance_brings_nothing_in_the_mean_to_whoever_wins_the_right_to_start() {
+    fn luck_is_zero_in_the_mean_if_the_winner_of_a_round_starts_the_next() {
         let (strong, matches) = (Seat::new(1), 4_000_u16);
         let luck = |tells_starters| {
             let mut rng = Rng::new(1);
@@ -249,7 +250,7 @@ mod tests {
             };
             (0..matches).map(brought).sum::<f32>() / f32::from(matches)
         };
-        // A match's luck is spread by about 1.5, so the mean by 0.025.
+        // The luck of one match has a standard deviation of about 1.5, so the mean has one of about 0.025.
         assert!(luck(true).abs() < 0.1, "{}", luck(true));
         assert!(
             luck(false) > 0.4,

@@ -1,4 +1,4 @@
-//! Decisions: a function from a view, a plan and a seed to a move, cut into parts that several workers can think about.
+//! Decisions: functions from a view, a plan and a seed to a move, divided into parts for several workers.
 
 use crate::engine::{Game, Luck, Rng, Sitter};
 
@@ -6,20 +6,20 @@ use super::brain::Brain;
 use super::plan::Plan;
 use super::votes::{Vote, best};
 
-/// The plan of a level of a game.
+/// The plan of a level of a game. Levels outside the range of the game are clamped to it.
 pub fn plan<G: Brain>(level: u8) -> Plan {
     let place = usize::from(level).clamp(1, G::LEVELS.len()) - 1;
     G::LEVELS[place].plan
 }
 
-/// In how many parts a level's thinking is cut. Their number is fixed, however many workers think.
+/// Number of parts of a level's decision. It is fixed, independent of the number of workers.
 pub fn parts<G: Brain>(level: u8) -> u16 {
     plan::<G>(level).parts()
 }
 
-/// What a sitter does in the viewer's place; `None` when the view has no move, or a person has to make it.
+/// The move that a sitter makes for the viewer, or `None` if the view has no moves or the sitter is a person.
 ///
-/// The answer depends on the view, the sitter and the seed, and on nothing else: it can be replayed.
+/// The result depends only on the view, the sitter and the seed, so it can be replayed.
 pub fn decide<G: Brain>(view: &G::View, sitter: Sitter, seed: u64) -> Option<G::Move> {
     match sitter {
         Sitter::Person => None,
@@ -28,7 +28,7 @@ pub fn decide<G: Brain>(view: &G::View, sitter: Sitter, seed: u64) -> Option<G::
     }
 }
 
-/// Any move of the viewer. It is a function of its own so that who plays at random needs no brain at hand.
+/// A random move of the viewer. A separate function, because random play does not depend on [`Brain`].
 pub fn at_random<G: Game>(view: &G::View, seed: u64) -> Option<G::Move> {
     let mut rng = Rng::new(seed);
     let moves = G::determinize(view, &mut rng).legal();
@@ -37,7 +37,7 @@ pub fn at_random<G: Game>(view: &G::View, seed: u64) -> Option<G::Move> {
     (count > 0).then(|| moves[rng.below(count) as usize])
 }
 
-/// What a plan does in the viewer's place; `None` when the view has no move.
+/// The move that a plan chooses for the viewer, or `None` if the view has no moves.
 pub fn carry_out<G: Brain>(view: &G::View, plan: Plan, seed: u64) -> Option<G::Move> {
     let moves = moves::<G>(view, seed);
     let parts = if moves.len() > 1 { plan.parts() } else { 1 };
@@ -45,9 +45,9 @@ pub fn carry_out<G: Brain>(view: &G::View, plan: Plan, seed: u64) -> Option<G::M
     moves.get(best(&Vote::sum(votes)?)?).copied()
 }
 
-/// How the moves of the viewer, in their order, fare in one part of a level's thinking.
+/// The votes for the moves of the viewer, in their order, from one part of a decision.
 ///
-/// The answer depends on the view, the plan, the seed and the part, and on nothing else.
+/// The result depends only on the view, the plan, the seed and the part.
 pub fn ponder<G: Brain>(view: &G::View, plan: Plan, seed: u64, part: u16) -> Vec<Vote> {
     let moves = moves::<G>(view, seed);
     match plan {
@@ -60,7 +60,7 @@ pub fn ponder<G: Brain>(view: &G::View, plan: Plan, seed: u64, part: u16) -> Vec
     }
 }
 
-/// The moves of the viewer. Their order depends on the view alone, so any determinization tells them.
+/// The moves of the viewer. Their order depends only on the view, so any determinization gives the same list.
 fn moves<G: Game>(view: &G::View, seed: u64) -> Vec<G::Move> {
     G::determinize(view, &mut Rng::new(seed)).legal()
 }

@@ -1,6 +1,6 @@
-//! Flat Monte Carlo with sequential halving (Karnin, Koren and Somekh 2013): simulations without a tree, after each
-//! share of which the worse half of the moves is dropped. Moves are compared by common random numbers: each is tried in
-//! the same determinizations with the same chance events and the same rollout seeds.
+//! Flat Monte Carlo with sequential halving (Karnin, Koren and Somekh 2013): simulations without a tree. After each
+//! round of simulations the worse half of the moves is dropped. Moves are compared by common random numbers: each one
+//! is tried in the same determinizations with the same chance events and the same rollout seeds.
 
 use crate::engine::FastRng;
 
@@ -8,7 +8,7 @@ use super::brain::Brain;
 use super::votes::Vote;
 use super::worlds::Worlds;
 
-/// Shares so many simulations out among the moves.
+/// Distributes the simulations among the moves.
 pub fn halve<G: Brain>(
     view: &G::View,
     moves: &[G::Move],
@@ -28,7 +28,7 @@ pub fn halve<G: Brain>(
             let rollouts = rng.clone();
             for &place in &left {
                 let mut game = world.clone();
-                // Common random numbers: the moves differ, and nothing else does.
+                // Common random numbers: only the moves differ.
                 worlds.luck().clone_from(&luck);
                 rng.clone_from(&rollouts);
                 let Some(seat) = game.mover() else { continue };
@@ -43,7 +43,7 @@ pub fn halve<G: Brain>(
     votes
 }
 
-/// The mean value of a move, finely enough to compare.
+/// The mean value of a move, as a fixed-point number with 16 fractional bits.
 fn mean(vote: Vote) -> u64 {
     (vote.value << 16) / u64::from(vote.visits.max(1))
 }

@@ -1,4 +1,4 @@
-//! Each seat's win rate, from what one seat can see: random playouts of determinizations.
+//! Estimates of each seat's win rate from the view of one seat, by random playouts of determinizations.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,15 +11,15 @@ pub struct Forecast {
     pub playouts: u32,
 }
 
-/// A seat's estimated probability of winning; a shared victory counts by its share.
+/// A seat's estimated probability of winning. A shared victory counts as a fraction.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WinRate {
     pub share: f32,
-    /// Half the width of the 95 % interval.
+    /// Half the width of the 95 % confidence interval.
     pub error: f32,
 }
 
-/// Deals what the viewer cannot see anew and plays to the end at random, `playouts` times.
+/// Estimates the win rates from `playouts` determinizations of the view, each played to the end at random.
 pub fn forecast<G: Game>(view: &G::View, players: usize, playouts: u32, seed: u64) -> Forecast {
     let mut rng = Rng::new(seed);
     let mut luck = rng.split_fast();
@@ -40,7 +40,8 @@ pub fn forecast<G: Game>(view: &G::View, players: usize, playouts: u32, seed: u6
         .map(|(sum, squares)| {
             let mean = sum / n;
             let variance = (squares / n - mean * mean).max(0.0);
-            // The rule of three (Hanley and Lippman-Hand 1983): a seat that never won in n playouts may win 3 in n.
+            // The rule of three (Hanley and Lippman-Hand 1983): a seat with no win in n playouts may have a win rate of
+            // 3/n.
             let unseen = if sum == 0.0 || (sum - n).abs() < 0.5 { 3.0 / n } else { 0.0 };
             #[expect(clippy::cast_possible_truncation, reason = "a share needs no more digits")]
             WinRate { share: mean as f32, error: (1.96 * (variance / n).sqrt()).max(unseen) as f32 }

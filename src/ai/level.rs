@@ -1,8 +1,8 @@
-//! The levels of computer players: how each plays, and what somebody who plays against it may notice.
+//! The levels of computer players: the plan of each, and its style as an opponent may notice it.
 
 use super::plan::Plan;
 
-/// A computer player that can be sat at a table.
+/// A kind of computer player that can be placed at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     pub plan: Plan,
@@ -15,33 +15,33 @@ impl Level {
     }
 }
 
-/// What somebody who plays against a level may notice.
+/// The style of a level, as an opponent may notice it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Temper {
-    /// It takes what catches its eye, and counts nothing.
+    /// Takes conspicuous cards, and counts nothing.
     Guesses,
-    /// It counts what its moves bring, and often gets that wrong.
+    /// Counts the gain of its moves, often incorrectly.
     Miscounts,
-    /// It takes what brings most now, and does not think ahead.
+    /// Takes the most valuable move now, without looking ahead.
     Grabs,
-    /// It overlooks every other of its moves.
+    /// Overlooks half of its moves.
     Overlooks,
-    /// It takes the move that looks best, and does not think ahead.
+    /// Takes the move that looks best, without looking ahead.
     Judges,
-    /// It mostly plays without looking.
+    /// Mostly ignores the position.
     Careless,
-    /// It often plays without looking.
+    /// Often ignores the position.
     Casual,
-    /// It always looks, and does not think ahead.
+    /// Always considers the position, without looking ahead.
     Careful,
-    /// It stays in with anything, and raises on a whim.
+    /// Stays in with any hand, and raises at random.
     Hopes,
-    /// It raises often, with a hand or without.
+    /// Raises often, with or without a good hand.
     Bluffs,
-    /// It plays what was worked out beforehand.
+    /// Plays a strategy that was computed in advance.
     Solved,
-    /// It thinks ahead, for a moment.
+    /// Looks ahead for a short time.
     Ahead,
-    /// It thinks ahead, for as long as it takes.
+    /// Looks ahead for a longer time.
     FarAhead,
 }

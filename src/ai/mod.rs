@@ -1,5 +1,5 @@
-//! Thinking, generic over the games. Everything here starts from a seat's view and samples for itself
-//! whatever that seat cannot see. The modules in reading order; each names only those above it.
+//! Computer play, generic over the games. All code here starts from a seat's view and samples the information that is
+//! hidden from the seat. The modules are in reading order: each one refers only to modules above it.
 
 mod strength;
 mod plan;

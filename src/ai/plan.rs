@@ -1,15 +1,15 @@
-//! How a computer player comes by its moves, as plain data: what it does with a plan stands in `search` and `decide`.
+//! The plan of a computer player, as plain data. `search` and `decide` carry it out.
 
-/// How a computer player comes by its moves.
+/// The way in which a computer player chooses its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Plan {
-    /// By the game's own heuristic of this grade, without looking ahead.
+    /// The game's heuristic of this grade, without looking ahead.
     Heuristic(u8),
-    /// By simulating games from determinizations of its view.
+    /// Simulations of determinizations of the view.
     Search(Search),
 }
 
-/// A search over so many simulations.
+/// A search method and its number of simulations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Search {
     pub method: Method,
@@ -21,20 +21,20 @@ pub struct Search {
 pub enum Method {
     /// Information-set Monte Carlo tree search: one tree over all determinizations.
     Tree,
-    /// Flat Monte Carlo: no tree, simulations shared out among the moves by sequential halving.
+    /// Flat Monte Carlo: no tree; sequential halving distributes the simulations among the moves.
     Flat,
-    /// Determinized tree search: a tree of its own for each of some determinizations, as though nothing were hidden.
+    /// Determinized tree search: a separate tree for each of several determinizations, as if nothing were hidden.
     Determinized,
 }
 
-/// In how many parts a decision is cut, so that several workers can think about it. It does not depend on how many
-/// workers there are: the answer is the same on one and on eight.
+/// Number of parts of a decision, so that several workers can share it. It does not depend on the number of workers, so
+/// the result is the same with one worker and with eight.
 const PARTS: u16 = 8;
-/// Searches shorter than this are not cut.
+/// Searches with fewer simulations are not divided.
 const WHOLE: u32 = 2_000;
 
 impl Plan {
-    /// In how many parts the thinking is cut.
+    /// Number of parts of a decision with this plan.
     pub const fn parts(self) -> u16 {
         match self {
             Plan::Heuristic(_) => 1,

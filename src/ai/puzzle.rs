@@ -1,19 +1,20 @@
-//! Positions in which one move is better than every other beyond doubt: puzzles.
+//! Puzzles: positions in which one move is better than all others with high certainty.
 
 use super::coach::Coached;
 use super::weigh::Weighing;
 
-/// How sure one must be that a move is better than another by as much as a gross mistake loses.
+/// Required certainty that a move is better than another one by at least a gross mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Demand {
-    /// As a tutor is who asks about a mistake.
+    /// The certainty that a tutor requires to comment on a mistake.
     Beyond,
-    /// All that an estimate may err by is taken off: what passes this will pass the other however it is weighed again.
+    /// The difference must remain a gross mistake after subtracting its error. Such a position also passes
+    /// [`Demand::Beyond`] when it is weighed again.
     WithRoom,
 }
 
-/// What each move loses against the best one, in thousandths of a victory; nothing where it is not beyond doubt that there
-/// is one answer.
+/// The loss of each move against the best one, in thousandths of a victory. `None` unless it is certain that the
+/// position has exactly one answer.
 pub fn losses<G: Coached>(moves: &[G::Move], weighing: &Weighing, demand: Demand) -> Option<Vec<u16>> {
     if moves.len() < 2 || weighing.moves() != moves.len() {
         return None;
@@ -30,19 +31,19 @@ pub fn losses<G: Coached>(moves: &[G::Move], weighing: &Weighing, demand: Demand
             gain.mean - gain.error >= f32::from(G::GROSS)
         }
     };
-    // Bids that differ in their amount alone are one answer, if a better or a worse one; where there are no others, nothing
-    // is asked.
+    // Bids that differ only in the amount count as one answer, even if their values differ. If all moves are of one
+    // kind, the position is not a puzzle.
     let mut others = (0..moves.len()).filter(|&place| kinds[place] != kinds[best]).peekable();
     (others.peek().is_some() && others.all(is_beaten)).then_some(losses)
 }
 
-/// Whether a move that loses so much is an answer too: one that not even the strictest tutor asks about.
+/// Returns true if a move with this loss is also accepted: not even the strictest tutor would comment on it.
 #[must_use]
 pub fn is_right<G: Coached>(loss: u16) -> bool {
     loss < G::SMALL
 }
 
-/// What a move does, whatever the amount: all of its notation but a number behind a space.
+/// The kind of a move: its notation without a number at the end.
 #[must_use]
 fn kind(notation: &str) -> &str {
     match notation.split_once(' ') {
@@ -56,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bids_are_of_a_kind_and_cards_are_not() {
+    fn moves_that_differ_only_in_the_amount_are_of_one_kind() {
         assert_eq!(["raise 12", "fold", "rest 5ICS", "1-0x1-2"].map(kind), ["raise", "fold", "rest 5ICS", "1-0x1-2"]);
     }
 }

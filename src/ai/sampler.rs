@@ -1,10 +1,11 @@
-//! Monte Carlo CFR by external sampling (Lanctot et al. 2009) for three players and more.
+//! Monte Carlo CFR by external sampling (Lanctot et al. 2009) for three or more players.
 //!
-//! Each iteration traverses the tree once for each player. The traverser tries all their actions, the others one each,
-//! sampled from their current strategies. The others' cards are sampled too, but the traverser's own card is not: it is
-//! a hand vector, as in opponent-public chance sampling (Johanson et al. 2012). Regrets and average strategies are
-//! weighted by the iteration (linear CFR, Brown and Sandholm 2019), the latter gathered at the traverser's own nodes by
-//! their reach. Among three and more this promises no equilibrium, but what it learns is hard to play against.
+//! Each iteration traverses the tree once for each player. The traverser tries all of their actions; each other player
+//! takes one action, sampled from their current strategy. The cards of the other players are sampled too. The
+//! traverser's own card is not sampled but is a hand vector, as in opponent-public chance sampling (Johanson et al.
+//! 2012). Regrets and average strategies are weighted by the iteration (linear CFR, Brown and Sandholm 2019). Average
+//! strategies are collected at the traverser's own nodes, weighted by their reach. With three or more players this does
+//! not guarantee an equilibrium, but the learned strategies are hard to play against.
 
 use std::collections::BTreeMap;
 
@@ -16,22 +17,22 @@ pub trait MultiplayerGame {
     type State: Clone;
     type Deal;
 
-    /// All cards are dealt beforehand: [`Step::Deal`] only goes on.
+    /// The kind of a state. All cards are dealt beforehand, so [`Step::Deal`] only continues.
     fn step(&self, state: &Self::State) -> Step<Self::State>;
 
-    /// The public part of an information set's key: states of one key share their strategies.
+    /// The public part of an information set's key. States with the same key share their strategies.
     fn key(&self, state: &Self::State) -> u64;
 
-    /// The number of buckets: kinds of hands that are told apart.
+    /// The number of buckets: classes of hands that strategies distinguish.
     fn buckets(&self) -> usize;
 
-    /// The length of hand vectors: how many ways there are to hold the traverser's own card.
+    /// The length of hand vectors: the number of possible own hands of the traverser.
     fn vector_len(&self) -> usize;
 
-    /// Samples the cards of everybody but the traverser.
+    /// Samples the cards of all players but the traverser.
     fn sample_deal(&self, traverser: usize, rng: &mut Rng) -> Self::Deal;
 
-    /// For each own card its probability after a deal, times the others' reach probabilities at the root.
+    /// The probability of each own hand given a deal, times the other players' reach probabilities at the root.
     fn hand_weights<'a>(&self, deal: &'a Self::Deal) -> &'a [f32];
 
     /// The bucket of the traverser's hand.
@@ -40,17 +41,17 @@ pub trait MultiplayerGame {
     /// The bucket of another player's hand.
     fn other_bucket(&self, state: &Self::State, player: usize, deal: &Self::Deal) -> usize;
 
-    /// The values of a terminal state for each hand of the traverser.
+    /// Computes the values of a terminal state for each hand of the traverser.
     fn terminal_values(&self, end: &Self::State, traverser: usize, deal: &Self::Deal, values: &mut [f32]);
 }
 
-/// A game with what has been learnt about it.
+/// A game and the strategies learned for it.
 pub struct Sampler<G: MultiplayerGame> {
     game: G,
     players: Vec<usize>,
-    /// By key: where the numbers of an information set begin, and how many actions it has.
+    /// By key: the offset of an information set's numbers, and its number of actions.
     information_sets: BTreeMap<u64, (usize, usize)>,
-    /// Cumulative regrets and strategies: action by action, and within it bucket by bucket.
+    /// Cumulative regrets and strategies, ordered by action and then by bucket.
     regrets: Vec<f32>,
     averages: Vec<f32>,
     rng: Rng,
@@ -64,7 +65,7 @@ impl<G: MultiplayerGame> Sampler<G> {
         Self { game, players, information_sets: BTreeMap::new(), regrets, averages, rng, iterations: 0, visits: 0 }
     }
 
-    /// Iterates from a state until so many nodes have been visited.
+    /// Iterates from a state until the total number of visited nodes reaches `visits`.
     pub fn run(&mut self, from: &G::State, visits: u32) {
         while self.visits < visits {
             self.iterations += 1;
@@ -77,7 +78,7 @@ impl<G: MultiplayerGame> Sampler<G> {
         }
     }
 
-    /// The information set of this key: a new one where there is none.
+    /// The information set with this key. It is created if it does not exist.
     fn information_set(&mut self, key: u64, actions: usize) -> (usize, usize) {
         let buckets = self.game.buckets();
         let (regrets, averages) = (&mut self.regrets, &mut self.averages);
@@ -89,7 +90,7 @@ impl<G: MultiplayerGame> Sampler<G> {
         })
     }
 
-    /// Traverses the tree for one player; `reach` are the reach probabilities of their own hands.
+    /// Traverses the tree for one player. `reach` holds the reach probabilities of their own hands.
     fn traverse(&mut self, state: &G::State, me: usize, deal: &G::Deal, reach: &[f32], values: &mut [f32]) {
         self.visits += 1;
         let (player, next) = match self.game.step(state) {
@@ -98,7 +99,7 @@ impl<G: MultiplayerGame> Sampler<G> {
             Step::Decision { player, next } => (player, next),
         };
         let (offset, actions) = self.information_set(self.game.key(state), next.len());
-        // States of one key may have an action more or less; nobody looks beyond those both have.
+        // States with the same key may differ in their number of actions. Only the common ones are used.
         let actions = actions.min(next.len());
         if player != me {
             let bucket = self.game.other_bucket(state, player, deal);
@@ -134,10 +135,11 @@ impl<G: MultiplayerGame> Sampler<G> {
         }
     }
 
-    /// What each action of a player at a state is worth with one hand after a sampled deal, when the others play their
-    /// average strategies and the player goes on with what did best, times the weight of the hand; and that weight.
+    /// The value of each action of a player at a state for one hand in a sampled deal, times the weight of the hand;
+    /// and that weight. The other players use their average strategies, and the player continues with the actions of
+    /// greatest regret.
     ///
-    /// Every action meets the same cards and the same chances.
+    /// All actions are played with the same cards and the same random numbers.
     pub fn sample_values(&self, state: &G::State, me: usize, hand: usize, rng: &mut Rng) -> (Vec<f32>, f32) {
         let Step::Decision { next, .. } = self.game.step(state) else { return (Vec::new(), 0.0) };
         let deal = self.game.sample_deal(me, rng);
@@ -163,7 +165,7 @@ impl<G: MultiplayerGame> Sampler<G> {
             };
             let known = self.information_sets.get(&self.game.key(&at));
             let action = match known {
-                // Nobody came here: whoever answers stays in.
+                // An information set that was never visited: the player stays in.
                 None => 1.min(next.len() - 1),
                 Some(&(offset, actions)) => {
                     let actions = actions.min(next.len());
@@ -179,14 +181,13 @@ impl<G: MultiplayerGame> Sampler<G> {
         }
     }
 
-    /// The action of the greatest regret, which would have done best so far.
+    /// The action of the greatest regret, which would have been best so far.
     fn best(&self, offset: usize, actions: usize, bucket: usize) -> usize {
         let regret = |action: &usize| self.regrets[offset + action * self.game.buckets() + bucket];
         (0..actions).rev().max_by(|one, other| regret(one).total_cmp(&regret(other))).unwrap_or(0)
     }
 
-    /// Regret matching: probabilities in proportion to what each action has accumulated, if that is above zero, and
-    /// even ones where there is nothing.
+    /// Regret matching: probabilities proportional to the accumulated values above zero, or uniform if there are none.
     fn regret_matching(&self, accumulated: &[f32], offset: usize, actions: usize, bucket: usize) -> Vec<f32> {
         let buckets = self.game.buckets();
         let mut shares: Vec<f32> = (0..actions).map(|action| accumulated[offset + action * buckets + bucket]).collect();
@@ -203,7 +204,7 @@ impl<G: MultiplayerGame> Sampler<G> {
         shares
     }
 
-    /// The average strategy of a bucket; nothing where nobody came.
+    /// The average strategy of a bucket, or `None` if the information set was never visited.
     pub fn strategy(&self, key: u64, bucket: usize) -> Option<Vec<f32>> {
         let &(offset, actions) = self.information_sets.get(&key)?;
         Some(self.regret_matching(&self.averages, offset, actions, bucket))
@@ -217,7 +218,7 @@ impl<G: MultiplayerGame> Sampler<G> {
         })
     }
 
-    /// One number for all that has been learnt, to tell whether two machines have learnt the same.
+    /// A hash of the learned strategies, for comparing the results of two machines.
     pub fn bits(&self) -> u64 {
         Fnv1a::of_words(self.averages.iter().map(|average| average.to_bits().into()))
     }

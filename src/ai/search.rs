@@ -1,5 +1,5 @@
-//! The searches: what each does with so many simulations. The parts of a decision are searched independently and their
-//! statistics at the root added up: root parallelization (Cazenave and Jouandeau 2007).
+//! The search methods. The parts of a decision are searched independently, and their root statistics are added up: root
+//! parallelization (Cazenave and Jouandeau 2007).
 
 use crate::engine::{FastRng, Rng};
 
@@ -10,11 +10,11 @@ use super::tree::Tree;
 use super::votes::Vote;
 use super::worlds::{SampledWorlds, Worlds};
 
-/// How many simulations a determinized search spends on each determinization.
+/// Number of simulations that a determinized search spends on each determinization.
 const BY_WORLD: u32 = 250;
 
 impl Search {
-    /// One part of a fair decision. The parts differ in nothing but their random numbers.
+    /// One part of a decision, using only the view. The parts differ only in their random numbers.
     pub fn part<G: Brain>(self, view: &G::View, moves: &[G::Move], seed: u64, part: u16) -> Vec<Vote> {
         let streams = 3 * u64::from(part) + 1;
         let mut worlds =
@@ -23,7 +23,7 @@ impl Search {
         own.run(view, moves, &mut worlds, &mut Rng::stream(seed, streams + 2).split_fast())
     }
 
-    /// Spends all simulations in these worlds.
+    /// Runs all simulations in the given worlds.
     pub fn run<G: Brain>(
         self,
         view: &G::View,

@@ -1,10 +1,11 @@
 //! Single-observer information-set Monte Carlo tree search (SO-ISMCTS: Cowling, Powley and Whitehouse 2012), with moves
 //! selected by PUCT (Rosin 2011, in the form of Silver et al. 2017) on availability counts.
 //!
-//! A node stands for the moves that led to it, not for a position: each simulation samples a determinization and
-//! descends by the moves that are legal in it. Chance events are not in the tree; they are another reason why a move may
-//! be legal in one simulation and not in the next. So a node counts its *availability*: how often it could be selected.
-//! That takes the place of its parent's visit count, or a move that is seldom legal would look under-explored.
+//! A node represents the moves that led to it, not a position: each simulation samples a determinization and descends
+//! by the moves that are legal in it. Chance events are not in the tree. They are another reason why a move may be
+//! legal in one simulation and not in the next. A node therefore counts its *availability*: the number of times it
+//! could be selected. The availability replaces the parent's visit count, which would make rarely legal moves look
+//! under-explored.
 
 use crate::engine::{FastRng, Luck, Seat, Turn};
 
@@ -15,17 +16,17 @@ use super::worlds::Worlds;
 /// The index of a node in the arena.
 type NodeId = u32;
 const ROOT: NodeId = 0;
-/// The root is nobody's child, so its index stands for none.
+/// Marks a missing node. The root is never a child, so its index is free.
 const NONE: NodeId = 0;
 
 /// A move that was available after the moves above it. The children of a node form a linked list.
 struct Node<M> {
-    /// None at the root alone.
+    /// `None` only for the root.
     mv: Option<M>,
     sibling: NodeId,
     child: NodeId,
     visits: u32,
-    /// How often it could be selected.
+    /// Number of times the node could be selected.
     availability: u32,
     /// The sum of the values for the seat that made the move.
     value: u64,
@@ -40,7 +41,7 @@ impl<M> Node<M> {
 
 pub struct Tree<G: Brain> {
     nodes: Vec<Node<G::Move>>,
-    /// Scratch of a simulation: the legal moves, the node of each, the priors of new ones, the path from the root.
+    /// Scratch space of a simulation: legal moves, their nodes, priors of new nodes, and the path from the root.
     moves: Vec<G::Move>,
     children: Vec<NodeId>,
     priors: Vec<u16>,
@@ -53,7 +54,7 @@ impl<G: Brain> Tree<G> {
         Self { nodes, moves: Vec::new(), children: Vec::new(), priors: Vec::new(), path: Vec::new() }
     }
 
-    /// Simulates so many games.
+    /// Runs a number of simulations.
     pub fn simulate(&mut self, view: &G::View, worlds: &mut impl Worlds<G>, simulations: u32, rng: &mut FastRng) {
         for _ in 0..simulations {
             let game = worlds.sample();
@@ -73,7 +74,7 @@ impl<G: Brain> Tree<G> {
         moves.iter().map(vote).collect()
     }
 
-    /// Selection, expansion and rollout of one simulation. The path is left in `path`.
+    /// Selection, expansion and rollout of one simulation. Leaves the path in `self.path`.
     fn descend(&mut self, mut game: G, view: &G::View, luck: &mut impl Luck, rng: &mut FastRng) -> Evaluation {
         self.path.clear();
         let mut at = ROOT;
@@ -84,7 +85,7 @@ impl<G: Brain> Tree<G> {
             };
             self.moves.clear();
             game.moves(&mut self.moves);
-            // A node is expanded when it is reached for the second time, the root at once.
+            // A node is expanded on its second visit, the root on its first.
             self.expand(at, &game);
             let choice = self.select(rng);
             at = self.children[choice];
@@ -97,7 +98,7 @@ impl<G: Brain> Tree<G> {
         game.evaluate(view)
     }
 
-    /// Adds what a simulation came to along its path, to each node for the seat that moved there.
+    /// Adds the evaluation to each node of the path, for the seat that moved there.
     fn back_up(&mut self, evaluation: &Evaluation) {
         for &(at, seat) in &self.path {
             let node = &mut self.nodes[at as usize];
@@ -111,14 +112,14 @@ impl<G: Brain> Tree<G> {
         std::iter::successors(first, |&at| Some(self.nodes[at as usize].sibling)).take_while(|&child| child != NONE)
     }
 
-    /// Finds the child of each legal move, and adds those that are missing.
+    /// Finds the child of each legal move, and adds missing ones.
     fn expand(&mut self, at: NodeId, game: &G) {
         self.children.clear();
         self.children.resize(self.moves.len(), NONE);
         let mut missing = self.moves.len();
         let mut last = NONE;
         let mut next = self.nodes[at as usize].child;
-        // Moves mostly come in the order in which they came before.
+        // Moves are usually in the same order as in earlier simulations.
         let mut guess = 0;
         while next != NONE {
             let node = &self.nodes[next as usize];
@@ -156,8 +157,8 @@ impl<G: Brain> Tree<G> {
         }
     }
 
-    /// Selects the move of the highest `Q + c · P · √availability / (1 + visits)`. It adds, divides and takes roots
-    /// only, which come out alike on every machine.
+    /// Selects the move with the highest `Q + c · P · √availability / (1 + visits)`. It uses only basic arithmetic and
+    /// square roots, whose results are the same on every machine.
     #[expect(clippy::cast_precision_loss, reason = "what is compared need not be exact, only the same everywhere")]
     fn select(&mut self, rng: &mut FastRng) -> usize {
         let (mut priors, mut visits, mut value) = (0.0, 0.0, 0.0);
@@ -168,7 +169,7 @@ impl<G: Brain> Tree<G> {
             visits += node.visits as f32;
             value += node.value as f32;
         }
-        // First-play urgency: a move not tried yet has the mean value of its siblings.
+        // First-play urgency: an untried move gets the mean value of its siblings.
         let urgency = if visits > 0.0 { value / visits } else { f32::from(VICTORY) / 2.0 };
         let exploration = f32::from(G::EXPLORATION) / priors;
         let mut best = (f32::NEG_INFINITY, 0, 1);
@@ -181,7 +182,7 @@ impl<G: Brain> Tree<G> {
             if score > best.0 {
                 best = (score, choice, 1);
             } else if score >= best.0 {
-                // Of equals each is as likely: a reservoir of one.
+                // Chooses uniformly among equal scores, by reservoir sampling.
                 best.2 += 1;
                 if rng.below(best.2) == 0 {
                     best.1 = choice;

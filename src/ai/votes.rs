@@ -1,23 +1,24 @@
-//! The statistics of a search at its root: how often each move was tried, and what came of it.
+//! Root statistics of a search: the visit count and total value of each move.
 
 use serde::{Deserialize, Serialize};
 
-/// How one move fared in simulations: its visit count and its total value. Votes of several parts of a decision are
-/// added up.
+/// The statistics of one move in simulations: its visit count and total value. The votes of several parts of a decision
+/// are added up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Vote {
     pub visits: u32,
-    /// The sum of the values for its player, in thousandths of a victory.
+    /// Sum of the values for the seat that makes the move, in thousandths of a victory.
     pub value: u64,
 }
 
 impl Vote {
-    /// The vote of a player who chooses without statistics.
+    /// The vote of a player who chooses without statistics: one visit if `yes`, otherwise none.
     pub const fn by(yes: bool) -> Self {
         Self { visits: yes as u32, value: 0 }
     }
 
-    /// Adds the votes of several parts, move by move; `None` when they are about different moves, or there are none.
+    /// Adds up the votes of several parts, move by move. Returns `None` if there are none, or if the numbers of moves
+    /// differ.
     pub fn sum(mut parts: impl Iterator<Item = Vec<Vote>>) -> Option<Vec<Vote>> {
         let mut sum = parts.next()?;
         for part in parts {
@@ -25,7 +26,7 @@ impl Vote {
                 return None;
             }
             for (sum, more) in sum.iter_mut().zip(part) {
-                // What came over a wire may be anything.
+                // Votes from a worker may contain any numbers.
                 sum.visits = sum.visits.saturating_add(more.visits);
                 sum.value = sum.value.saturating_add(more.value);
             }
@@ -34,7 +35,7 @@ impl Vote {
     }
 }
 
-/// The index of the most visited move (the robust child); of equals the one of the higher total value, then the first.
+/// The index of the most visited move (the robust child). Ties go to the higher total value, then to the first move.
 pub fn best(votes: &[Vote]) -> Option<usize> {
     (0..votes.len()).rev().max_by_key(|&place| (votes[place].visits, votes[place].value))
 }
@@ -56,13 +57,13 @@ mod tests {
     }
 
     #[test]
-    fn votes_about_different_moves_are_no_votes() {
+    fn votes_about_different_moves_cannot_be_added() {
         assert_eq!(Vote::sum([vec![vote(1, 0)], Vec::new()].into_iter()), None);
         assert_eq!(Vote::sum(std::iter::empty()), None);
     }
 
     #[test]
-    fn the_first_of_the_best_wins() {
+    fn ties_go_to_the_higher_value_and_then_to_the_first_move() {
         assert_eq!(best(&[vote(1, 9), vote(2, 0), vote(2, 5), vote(2, 5)]), Some(2));
         assert_eq!(best(&[]), None);
     }

@@ -1,8 +1,9 @@
-//! How all moves of a position fare against each other, for a coach: flat Monte Carlo, in which every move is tried in
-//! the same worlds with the same luck (common random numbers) and none is dropped, so that any two can be compared.
+//! A comparison of all moves of a position, for the coach: flat Monte Carlo, in which every move is tried in the same
+//! worlds with the same luck (common random numbers). No move is dropped, so any two moves can be compared.
 //!
-//! The worlds come in batches, and the errors of means and of differences are told by how much the batches differ (batch
-//! means, after Conway 1963): so a game may estimate values in its own way and owes no variance.
+//! The worlds are divided into batches. The errors of means and differences are estimated from the differences between
+//! the batches (batch means, after Conway 1963). Games can therefore estimate values in their own way, without
+//! estimating a variance.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,28 +12,29 @@ use crate::engine::Rng;
 use super::brain::Brain;
 use super::worlds::{SampledWorlds, Worlds};
 
-/// The quantile of Student's t distribution beyond which an estimate from all batches errs in 1 of 100 cases, on one side.
+/// The 99 % quantile of Student's t distribution, one-sided, for the number of batches in a whole weighing.
 const DOUBT: f32 = 2.453;
 
-/// What loses about so much, or more: estimates err to both sides, and who asks for all would hear of half.
+/// Fraction of a threshold at which it counts as reached. Estimates err in both directions, so the full threshold would
+/// exclude half of the moves that lose exactly that much.
 const NEARLY: f32 = 0.9;
 
-/// How the moves of a position fare: the mean value of each in each batch, in thousandths of a victory.
+/// The values of the moves of a position: the mean of each move in each batch, in thousandths of a victory.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Weighing {
     batches: Vec<Vec<f32>>,
 }
 
-/// A number that was estimated.
+/// An estimated number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
     pub mean: f32,
-    /// It is less than the mean by more than this in one case of a hundred, and more as rarely.
+    /// The true value is below `mean - error` in one case of a hundred, and above `mean + error` equally rarely.
     pub error: f32,
 }
 
 impl Weighing {
-    /// From the mean values of each batch, in millionths of a victory.
+    /// A weighing from the mean values of each batch, in millionths of a victory.
     #[must_use]
     pub fn new(batches: &[Vec<u32>]) -> Self {
         #[expect(clippy::cast_precision_loss, reason = "a mean need not be exact, only the same everywhere")]
@@ -40,45 +42,45 @@ impl Weighing {
         Self { batches: batches.iter().map(|batch| batch.iter().map(mean).collect()).collect() }
     }
 
-    /// Puts parts together; `None` when they are about different moves, or there are none.
+    /// Combines parts of a weighing. Returns `None` if there are none, or if the numbers of moves differ.
     pub fn sum(parts: impl Iterator<Item = Weighing>) -> Option<Self> {
         let batches: Vec<Vec<f32>> = parts.flat_map(|part| part.batches).collect();
         let moves = batches.first()?.len();
         batches.iter().all(|batch| batch.len() == moves).then_some(Self { batches })
     }
 
-    /// How many moves it is about.
+    /// The number of moves.
     #[must_use]
     pub fn moves(&self) -> usize {
         self.batches.first().map_or(0, Vec::len)
     }
 
-    /// The value of a move.
+    /// The estimated value of a move.
     #[must_use]
     pub fn value(&self, place: usize) -> Estimate {
         self.estimate(|batch| batch[place])
     }
 
-    /// By how much a move is better than another one.
+    /// The estimated gain of a move over another one.
     #[must_use]
     pub fn gain(&self, place: usize, over: usize) -> Estimate {
         self.estimate(|batch| batch[place] - batch[over])
     }
 
-    /// The move of the greatest value; of equals the first.
+    /// The move with the greatest value. Ties go to the first move.
     #[must_use]
     pub fn best(&self) -> usize {
         self.best_beside(usize::MAX)
     }
 
-    /// The best of the others.
+    /// The best of the other moves.
     #[must_use]
     pub fn best_beside(&self, place: usize) -> usize {
         let others = (0..self.moves()).filter(|&other| other != place).rev();
         others.max_by(|&one, &two| self.value(one).mean.total_cmp(&self.value(two).mean)).unwrap_or(0)
     }
 
-    /// What would have been better than a move beyond doubt, and by about so much or more.
+    /// The best move and its gain, if it is certainly better than the given move and the gain is about `by` or more.
     #[must_use]
     pub fn better(&self, place: usize, by: f32) -> Option<(usize, Estimate)> {
         let best = self.best();
@@ -95,7 +97,7 @@ impl Weighing {
     }
 }
 
-/// The mean value of each move over so many worlds, in millionths of a victory.
+/// The mean value of each move over `count` worlds, in millionths of a victory.
 pub fn in_worlds<G: Brain>(view: &G::View, moves: &[G::Move], count: u32, rng: &mut Rng) -> Vec<u32> {
     let (hidden, luck) = (rng.split(), rng.split_fast());
     let mut worlds = SampledWorlds::<G>::new(view, hidden, luck);
@@ -128,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn what_varies_alike_is_compared_closely() {
+    fn common_variation_cancels_in_differences() {
         let weighing = weighing(&[&[100, 110], &[500, 511], &[900, 909]]);
         let gain = weighing.gain(1, 0);
         assert!((gain.mean - 10.0).abs() < 0.01);
@@ -138,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_better_that_may_be_luck() {
+    fn a_gain_within_the_error_is_not_reported() {
         let sure = weighing(&[&[100, 130], &[100, 131]]);
         assert_eq!(sure.better(0, 20.0).map(|(better, _)| better), Some(1));
         assert_eq!(sure.better(0, 40.0), None);
@@ -148,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_about_other_moves_do_not_add_up() {
+    fn parts_about_different_moves_cannot_be_combined() {
         let one = weighing(&[&[1, 2]]);
         assert_eq!(Weighing::sum([one.clone(), one.clone()].into_iter()).map(|sum| sum.batches.len()), Some(2));
         assert_eq!(Weighing::sum([one, weighing(&[&[1]])].into_iter()), None);

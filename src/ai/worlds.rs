@@ -1,23 +1,23 @@
-//! Where simulated games come from. A *world* is a determinization: a whole game, with nothing hidden, that a view
-//! allows. It is sampled from the view, or it is the truth itself.
+//! Sources of simulated games. A *world* is a determinization: a complete game without hidden information that is
+//! possible for a view. It is sampled from the view, or it is the true game.
 
 use crate::engine::{FastRng, Game, Luck, Rng};
 
-/// A source of worlds to simulate, and of the chance events in them.
+/// A source of worlds for simulations, and of the chance events in them.
 pub trait Worlds<G: Game> {
     type Luck: Luck + Clone;
 
     /// The next world.
     fn sample(&mut self) -> G;
 
-    /// The luck of the world that was sampled last.
+    /// The source of chance events in the world that was sampled last.
     fn luck(&mut self) -> &mut Self::Luck;
 
-    /// One world and its luck, fixed: the same from now on.
+    /// One world and its luck, fixed: all further samples are the same.
     fn freeze(&mut self) -> KnownWorld<G, Self::Luck>;
 }
 
-/// Fair worlds: each a new determinization of the view.
+/// Fair worlds: each sample is a new determinization of the view.
 pub struct SampledWorlds<'a, G: Game> {
     view: &'a G::View,
     hidden: Rng,
@@ -47,7 +47,7 @@ impl<G: Game> Worlds<G> for SampledWorlds<'_, G> {
     }
 }
 
-/// One world and its luck, again and again. With the true game and the true deck it is what a cheat sees.
+/// One fixed world and its luck, repeated for every sample. A search cheats if it gets the true game and the true deck.
 #[derive(Clone)]
 pub struct KnownWorld<G, L> {
     game: G,

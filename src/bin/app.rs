@@ -1,5 +1,6 @@
-//! The page, cut where `lobby`, `screens`, `panels`, `thinking`, `set_up`, `cards`, `pages` and `coach` stand, and twice for each game: what only
-//! one of them reaches is a part of its own, fetched when it is first asked for.
+//! The page, split into chunks at `lobby`, `screens`, `panels`, `thinking`, `set_up`, `cards`, `pages` and `coach`, and
+//! into two chunks for each game. Code that is only reachable from one of these functions is in its chunk, which is
+//! loaded on first use.
 
 #![allow(clippy::unnecessary_wraps, reason = "a part that cannot be fetched is an error, which the macro makes")]
 
@@ -54,7 +55,7 @@ fn coach() -> Result<&'static Coach, SplitLoaderError> {
     Ok(&COACH)
 }
 
-/// Two parts of each game: its desk, and its shelf.
+/// Defines the two chunks of each game: its `Desk` for the screens, and its `Shelf` for the pages and the coach.
 macro_rules! parts_of_games {
     ($($folder:ident :: $game:ident ($shelf:ident)),+) => {
         $(mod $folder {

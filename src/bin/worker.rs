@@ -1,27 +1,27 @@
-//! The worker: hears questions, sends replies, keeps nothing.
+//! The worker: receives questions, sends replies, and keeps no state between them.
 
 use tefuda::worker::message::{from_js, to_js};
 use tefuda::worker::{Question, READY, respond};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// Replies where no worker can start: a page may fetch this too and ask it directly.
+/// Answers a question directly. A page that cannot start a worker loads this code and calls it.
 #[wasm_bindgen]
 #[must_use]
 pub fn reply(question: JsValue) -> JsValue {
     from_js::<Question>(question).map_or(JsValue::UNDEFINED, |question| to_js(&respond(&question)))
 }
 
-/// Listens to questions from now on, and says so: whatever this worker answers for is there.
+/// Starts to receive questions, and posts [`READY`]. All code that the worker needs is loaded by then.
 #[wasm_bindgen]
 pub fn listen() {
-    // On a page there is nobody to listen to.
+    // On a page there is no worker scope.
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let own = scope.clone();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let reply = reply(event.data());
         if !reply.is_undefined() {
-            // A page that is gone needs no answer.
+            // Errors are ignored: the page may be closed.
             let _ = own.post_message(&reply);
         }
     });

@@ -1,4 +1,4 @@
-//! The vocabulary: which cards there are, and sets of them. No rules, no web.
+//! The card decks and sets of their cards. No rules and no web code.
 
 mod notation;
 mod set;
@@ -12,7 +12,7 @@ pub mod poems;
 pub use notation::NoSuchCard;
 pub(crate) use notation::stored_as_notation;
 
-/// A set of cards of one deck, as fast as bits in a word.
+/// A set of cards of one deck. Its operations are fast enough for searches.
 pub trait CardSet {
     type Card: Copy;
 
@@ -24,14 +24,13 @@ pub trait CardSet {
 
     fn contains(&self, card: Self::Card) -> bool;
 
-    /// Takes a card out.
+    /// Removes a card.
     fn remove(&mut self, card: Self::Card);
 
     /// The `n`-th card of the set, counted from 0.
     fn nth(&self, n: u32) -> Self::Card;
 
-    /// The card before which as many others stand as `before` says when it is told how many there are. It is what
-    /// [`CardSet::nth`] finds, but counts only once.
+    /// The card at index `before(len)`. Like [`CardSet::nth`], but counts the cards only once.
     fn choose(&self, before: impl FnOnce(u32) -> u32) -> Self::Card {
         self.nth(before(self.len()))
     }

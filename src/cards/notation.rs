@@ -1,8 +1,8 @@
-//! Cards and moves as texts, in the one form in which they are read, written and stored.
+//! The text notation of cards and moves, used for reading, writing and storing.
 
 use std::fmt;
 
-/// A number or a text that names no card of its deck, or nothing that is on one.
+/// Error for a number or text that names no card of the deck, or no suit or month.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSuchCard;
 
@@ -14,7 +14,7 @@ impl fmt::Display for NoSuchCard {
 
 impl std::error::Error for NoSuchCard {}
 
-/// Stores types as their notation: what `Display` writes, and `FromStr` reads.
+/// Implements serde for types by their notation: `Display` writes it and `FromStr` reads it.
 macro_rules! stored_as_notation {
     ($($type:ident),+) => {
         $(impl serde::Serialize for $type {

@@ -1,20 +1,20 @@
-//! How the n-th card of a set is found: as the n-th one of a word of bits.
+//! Selection of the n-th card of a set, as the n-th one bit of a word.
 
-/// A word whose ones have been counted: how many there are is known then, and where any of them stands is soon found.
+/// A word with its one bits counted. The count is known, and the n-th one bit is found fast.
 ///
-/// Every draw comes through here, so it goes without a branch: the sum that passes `n` tells the byte, and a table the
-/// place in it. So broadword selection goes (Vigna 2008).
+/// Every draw of a card uses it, so it is branch-free: the first prefix sum greater than `n` gives the byte, and a
+/// table gives the bit within that byte (broadword selection, Vigna 2008).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
     word: u64,
-    /// The number of ones up to the end of each byte.
+    /// The number of one bits up to the end of each byte.
     sums: u64,
 }
 
 impl Counted {
     #[inline]
     pub const fn of(word: u64) -> Self {
-        // As `word - (word >> 1 & …)` it would be known to compilers for a count of ones: `len` would count once more.
+        // Compilers recognize the usual form `word - (word >> 1 & …)` as a popcount; `len` would then count again.
         let pairs = (word & 0x5555_5555_5555_5555) + (word >> 1 & 0x5555_5555_5555_5555);
         let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
         let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
@@ -27,24 +27,24 @@ impl Counted {
         self.word
     }
 
-    /// How many ones there are.
+    /// The number of one bits.
     #[inline]
     pub const fn len(self) -> u32 {
         (self.sums >> 56) as u32
     }
 
-    /// The place of the one with exactly `n` others below it; there are more than `n`.
+    /// The position of the one bit with exactly `n` one bits below it. The word has more than `n` one bits.
     #[inline]
     pub const fn nth(self, n: u32) -> u8 {
-        // A byte keeps its high bit where the ones up to its end are more than n, and the first such byte is wanted.
+        // A byte keeps its high bit if there are more than `n` one bits up to its end. The first such byte is wanted.
         let enough = ((self.sums | HIGH) - ONES).wrapping_sub(n as u64 * ONES) & HIGH;
         let byte = enough.trailing_zeros() & 0x38;
         let left = n - ((self.sums << 8) >> byte & 0xFF) as u32;
-        // Put together by bits, so that `clear` need not wait for the table to know the byte.
+        // Assembled from separate bits, so that `clear` gets the byte without waiting for the table.
         PLACES[(self.word >> byte & 0xFF) as usize][(left & 7) as usize] & 7 | byte as u8
     }
 
-    /// Makes a one a zero.
+    /// Clears a one bit.
     #[inline]
     pub const fn clear(&mut self, place: u8) {
         self.word &= !(1 << place);
@@ -57,15 +57,15 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 /// The high bit of every byte.
 const HIGH: u64 = 0x8080_8080_8080_8080;
 
-/// A word of bits, in which the place of any of its ones is found.
+/// A word of bits with selection of its one bits.
 pub trait Word {
-    /// The word with these bits, which it has room for.
+    /// The word with these bits. They must fit into it.
     fn of_bits(bits: u64) -> Self;
 
-    /// The place of the one with exactly `n` others below it; there are more than `n`.
+    /// The position of the one bit with exactly `n` one bits below it. The word has more than `n` one bits.
     fn nth(self, n: u32) -> u8;
 
-    /// The place of the one that has as many others below it as `below` says when it is told how many there are.
+    /// The position of the one bit at index `below(count)`, where `count` is the number of one bits.
     fn choose(self, below: impl FnOnce(u32) -> u32) -> u8;
 }
 
@@ -125,7 +125,7 @@ impl Word for u128 {
     }
 }
 
-/// Where the ones of each byte stand.
+/// The positions of the one bits in each byte value.
 static PLACES: [[u8; 8]; 256] = {
     let mut places = [[0; 8]; 256];
     let mut byte = 0;

@@ -1,4 +1,4 @@
-//! A deal a day: a date alone says which, so that it is the same for everybody.
+//! The daily deal: its seed follows from the date and the game alone, so all players get the same deal.
 
 use std::fmt;
 use std::hash::Hasher;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::fnv::Fnv1a;
 use super::link::SEED_BITS;
 
-/// A day of the Gregorian calendar, from the year 2000 on.
+/// A day of the Gregorian calendar, from the year 2000 to 9999.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Day {
     year: u16,
@@ -16,7 +16,7 @@ pub struct Day {
 }
 
 impl Day {
-    /// `None` when there is no such day.
+    /// The given day, or `None` if it does not exist or its year is out of range.
     #[must_use]
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         let is_one = (2000..=9999).contains(&year) && (1..=12).contains(&month);
@@ -40,7 +40,7 @@ impl Day {
         self.of_month
     }
 
-    /// The first day of its month.
+    /// The first day of the month.
     #[must_use]
     pub const fn month_begins(self) -> Self {
         Self { of_month: 1, ..self }
@@ -60,7 +60,7 @@ impl Day {
             .or_else(|| Self::new(self.year + 1, 1, 1))
     }
 
-    /// The day of the week, from 0 for Monday (the congruence of Zeller 1887).
+    /// The day of the week, from 0 for Monday (Zeller's congruence, 1887).
     #[must_use]
     pub fn weekday(self) -> u8 {
         let (year, month) = match self.month {
@@ -72,24 +72,25 @@ impl Day {
         u8::try_from((saturday_first + 5) % 7).expect("there are seven")
     }
 
-    /// The seed of the game's deal of this day: FNV-1a of its text, cut to what a link carries.
+    /// The seed of the game's deal of this day: FNV-1a of the game and the date, reduced to the bits that a link can
+    /// hold.
     #[must_use]
     pub fn seed(self, game: &str) -> u64 {
         let mut hash = Fnv1a::default();
         hash.write(format!("{game} {self}").as_bytes());
         let hash = hash.finish();
-        // The higher bits of this hash are the better mixed ones.
+        // The high bits of this hash are mixed better than the low ones.
         hash >> (u64::BITS - SEED_BITS)
     }
 
-    /// The day whose deal this is, among the latest `count` days up to this one.
+    /// The day with this seed among the latest `count` days up to this one.
     #[must_use]
     pub fn of_seed(self, game: &str, seed: u64, count: usize) -> Option<Self> {
         std::iter::successors(Some(self), |day| day.before()).take(count).find(|day| day.seed(game) == seed)
     }
 }
 
-/// How many days a month has.
+/// The number of days in a month.
 const fn days_of(year: u16, month: u8) -> u8 {
     let leaps = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     match month {
@@ -101,7 +102,7 @@ const fn days_of(year: u16, month: u8) -> u8 {
 }
 
 impl fmt::Display for Day {
-    /// As in ISO 8601: `2026-11-22`.
+    /// Writes the date in the form of ISO 8601: `2026-11-22`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.of_month)
     }
@@ -110,7 +111,7 @@ impl fmt::Display for Day {
 impl FromStr for Day {
     type Err = ();
 
-    /// Reads exactly what `Display` writes.
+    /// Parses exactly the output of `Display`.
     fn from_str(text: &str) -> Result<Self, ()> {
         let mut parts = text.splitn(3, '-').map_while(|part| part.parse::<u16>().ok());
         let mut part = || parts.next();
@@ -130,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_is_read_as_it_is_written_and_nothing_else_is_one() {
+    fn a_day_parses_only_from_its_exact_notation() {
         assert_eq!(day("2026-11-22").to_string(), "2026-11-22");
         assert_eq!(day("2024-02-29").after(), Some(day("2024-03-01")));
         for text in [
@@ -153,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn days_follow_one_another_both_ways() {
+    fn days_follow_one_another_in_both_directions() {
         let days: Vec<Day> = std::iter::successors(Some(day("2000-01-01")), |day| day.after()).take(146_097).collect();
         assert_eq!(days.last().map(ToString::to_string).as_deref(), Some("2399-12-31"), "400 years repeat");
         assert!(days.windows(2).all(|pair| pair[1].before() == Some(pair[0])));
@@ -163,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_date_and_a_game_tell_the_deal_and_the_deal_tells_the_date() {
+    fn the_seed_follows_from_date_and_game_and_gives_the_date_back() {
         let today = day("2026-11-22");
         assert_ne!(today.seed("sakura"), today.seed("sutda"));
         let earlier = day("2026-08-01");

@@ -1,9 +1,8 @@
-//! FNV-1a (Fowler, Noll and Vo 1991) of 64 bits: one number that tells two runs apart, the same on every platform.
-//! It is no cryptographic hash.
+//! FNV-1a (Fowler, Noll and Vo 1991) with 64 bits: a hash with the same result on every platform. Not cryptographic.
 
 use std::hash::Hasher;
 
-/// A hash that takes in bytes, or whole words as though each were a byte.
+/// A hasher of bytes. It can also process a whole word as if it were one byte.
 #[derive(Clone, Copy, Debug)]
 pub struct Fnv1a(u64);
 
@@ -14,12 +13,12 @@ impl Default for Fnv1a {
 }
 
 impl Fnv1a {
-    /// Takes in a word in one step.
+    /// Hashes a word in one step.
     pub const fn word(&mut self, word: u64) {
         self.0 = (self.0 ^ word).wrapping_mul(0x0100_0000_01b3);
     }
 
-    /// The hash of words.
+    /// The hash of a sequence of words.
     #[must_use]
     pub fn of_words(words: impl Iterator<Item = u64>) -> u64 {
         let mut hash = Self::default();
@@ -37,7 +36,7 @@ impl Hasher for Fnv1a {
         }
     }
 
-    // A `usize` is hashed alike on every platform.
+    // Makes the hash of a `usize` the same on every platform.
     fn write_usize(&mut self, number: usize) {
         self.write_u64(number as u64);
     }
@@ -52,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_hashes_as_its_authors_published() {
+    fn it_gives_the_published_test_vectors() {
         let hash = |text: &str| {
             let mut hash = Fnv1a::default();
             hash.write(text.as_bytes());

@@ -12,7 +12,7 @@ use super::options::{Options, Table};
 use super::rule::{Cites, Rule, RuleId};
 use super::seat::{BySeat, MOST_SEATS, Seat, Seats};
 
-/// Whose move it is: the one question with one answer.
+/// The turn: a seat, chance, or the end of the match.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Turn {
     Chance,
@@ -20,19 +20,19 @@ pub enum Turn {
     Over(Scores),
 }
 
-/// How a match ended.
+/// The result of a match.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Scores {
     pub totals: BySeat<i32, MOST_SEATS>,
     pub players: usize,
-    /// Whoever shares the victory.
+    /// The seats that share the victory.
     pub winners: Seats,
-    /// Whoever cannot win whatever their total.
+    /// The seats that cannot win, even with the highest total.
     pub out: Seats,
 }
 
 impl Scores {
-    /// Ranks totals: most wins, a tie is shared, and whoever is out does not count.
+    /// The result in which the highest total wins, ties are shared, and the seats in `out` are ignored.
     #[must_use]
     pub fn most_wins(totals: BySeat<i32, MOST_SEATS>, players: usize, out: Seats) -> Self {
         let in_play = Seat::all(players).filter(|&seat| !out.contains(seat));
@@ -41,7 +41,7 @@ impl Scores {
         Self { totals, players, winners, out }
     }
 
-    /// The same totals, but of those who have won only the best in this do.
+    /// The same totals, but only the winners with the highest rank stay winners.
     #[must_use]
     pub fn tie_broken_by<T: Ord>(mut self, rank: impl Fn(Seat) -> T) -> Self {
         let best = self.winners.iter().map(&rank).max();
@@ -49,7 +49,7 @@ impl Scores {
         self
     }
 
-    /// A seat's share of the victory.
+    /// The seat's share of the victory, from 0 to 1.
     #[must_use]
     pub fn share(&self, seat: Seat) -> f32 {
         if self.winners.contains(seat) {
@@ -62,14 +62,14 @@ impl Scores {
     }
 }
 
-/// Why a move was not accepted.
+/// Reason for the rejection of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal<R> {
-    /// A chance event comes first.
+    /// The next event is chance, so no seat is to move.
     NobodysTurn,
     /// The match has ended.
     Over,
-    /// The rules of the game do not allow it.
+    /// The rules of the game do not allow the move.
     Rule(R),
 }
 
@@ -77,7 +77,7 @@ pub enum Refusal<R> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Impossible;
 
-/// One thing that happened.
+/// One event of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event<M, C> {
     Move { seat: Seat, mv: M },
@@ -87,130 +87,133 @@ pub enum Event<M, C> {
 /// The events of a game.
 pub type EventOf<G> = Event<<G as Game>::Move, <G as Game>::Chance>;
 
-/// One line of a round's score.
+/// One line of the score of a round.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ScoreLine {
     pub seat: Seat,
     pub points: i32,
     pub rule: Rule,
-    /// The cards that make it, in their notation: the engine knows no cards, and a trace is text.
+    /// The cards that score, in their notation: the engine does not depend on card types, and a trace is text.
     pub cards: Vec<String>,
 }
 
-/// A settled round: one whose points have been given. A match is one round, or several.
+/// A settled round. A match has one or more rounds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settlement {
-    /// What the round brought to each seat.
+    /// The points of the round for each seat.
     pub scores: BySeat<i32, MOST_SEATS>,
-    /// What each seat has after it.
+    /// The total of each seat after the round.
     pub totals: BySeat<i32, MOST_SEATS>,
-    /// The scores, line by line.
+    /// The points of the round, line by line.
     pub lines: Vec<ScoreLine>,
 }
 
 /// A game. The implementor is the state of one match, private to its rules.
 ///
-/// Each promise below holds in every position that can be reached from [`Game::new`] by [`Game::resolve`] and
-/// [`Game::play`], at every table that [`Table::new`] accepts. Each names the test of `tests/contract/` that plays
-/// every game of the registry to check it.
+/// Each promise below holds in every position that is reachable from [`Game::new`] by [`Game::resolve`] and
+/// [`Game::play`], at every table that [`Table::new`] accepts. Each promise names the test of `tests/contract/` that
+/// checks it by playing every game of the registry.
 ///
-/// A game depends on nothing but its own state and its arguments: not on the web, on clocks, on global randomness, or on
-/// the platform.
+/// A game depends only on its own state and its arguments: not on the web, clocks, global randomness or the platform.
 pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
-    /// The id in links, traces and addresses: lower-case letters and hyphens, the same for ever.
+    /// The id in links, traces and addresses: lower-case letters and hyphens. It must never change.
     const ID: &'static str;
-    /// The version of the rules: it grows when an old record would no longer replay.
+    /// The version of the rules. It is increased by each change after which old records would not replay.
     const RULES: u16;
-    /// How many cards the dealer shuffles: all of them, whatever the options take out.
+    /// The number of cards that the dealer shuffles: all of them, even if the options remove some from play.
     const CARDS: u8;
 
     type Options: Options;
-    /// The rules that its facts, refusals and scores cite.
+    /// The rules that facts, refusals and scores cite.
     type Rule: RuleId;
-    /// A decision of a seat. It is read back from its notation, and from nothing else
+    /// A decision of a seat. It can be parsed from its notation, and from no other text
     /// (`a_move_is_read_back_from_its_notation`).
     type Move: Copy + Debug + PartialEq + Display + FromStr + Serialize + DeserializeOwned;
-    /// What happens when no seat decides: cards dealt or drawn, who starts. It is chosen by a [`Luck`].
+    /// An event that no seat decides: cards dealt or drawn, or the choice of who starts. A [`Luck`] chooses it.
     type Chance: Clone + Debug + PartialEq + Serialize;
-    /// What a seat may know. A type of its own, not a state with holes in it. As plain data it crosses to workers
-    /// and comes back equal (`a_view_survives_as_plain_data`).
+    /// The information that a seat may have. It is a separate type, not a game state with hidden parts. It can be sent
+    /// to workers as plain data and arrives equal (`a_view_survives_as_plain_data`).
     type View: Clone + Debug + PartialEq + Hash + Serialize + DeserializeOwned;
-    /// Something that happened, as one seat is told it.
+    /// An event as it is shown to one seat.
     type Fact: Clone + Debug + PartialEq + Cites;
-    /// Why a move is not legal.
+    /// Reason why a move is not legal.
     type Reason: Clone + Debug + PartialEq + Cites;
 
-    /// The match before anything has happened: nothing is dealt, and the first turn may be chance's.
+    /// A match before its first event: nothing is dealt, and the first turn may be chance.
     fn new(table: &Table<Self::Options>) -> Self;
 
-    /// Whoever wins and loses together with this seat, itself among them. Partners have equal totals
+    /// The seats that win and lose together with this seat, including the seat. Partners have equal totals
     /// (`lines_of_a_score_and_the_standing_add_up_to_the_totals`).
     fn partners(_table: &Table<Self::Options>, seat: Seat) -> Seats {
         [seat].into_iter().collect()
     }
 
-    /// Whose turn it is: a seat of the table, chance, or nobody's because the match is over.
+    /// The current turn: a seat of the table, chance, or the end of the match.
     ///
-    /// Every match comes to its end, however it is played, with somebody among the winners.
+    /// Every match ends with at least one winner, independent of the moves played.
     fn turn(&self) -> Turn;
 
-    /// Samples the chance event that comes next. [`Game::resolve`] accepts it.
+    /// Samples the next chance event. [`Game::resolve`] accepts it.
     ///
-    /// Cards are asked for by [`Luck::card`], from those that may come, so that a seed deals the same cards in the same
-    /// order whatever is played (`the_same_seed_deals_the_same_cards_whatever_is_played`).
+    /// Cards are drawn with [`Luck::card`] from the cards that may come next, so a seed deals the same cards in the
+    /// same order, independent of the moves (`the_same_seed_deals_the_same_cards_whatever_is_played`).
     ///
     /// # Panics
-    /// It is the caller's responsibility that [`Game::turn`] is [`Turn::Chance`]. Elsewhere it may panic, or sample an
-    /// event that is refused.
+    /// The caller must make sure that [`Game::turn`] is [`Turn::Chance`]. At other turns this may panic, or sample an
+    /// event that [`Game::resolve`] rejects.
     fn sample_chance(&self, luck: &mut impl Luck) -> Self::Chance;
 
-    /// Lets a chance event happen, wherever it comes from.
+    /// Applies a chance event from any source.
     ///
     /// # Errors
-    /// When it cannot happen here; the game stays as it was
+    /// If the event is impossible in this position. The game is then unchanged
     /// (`a_refused_move_and_a_refused_chance_leave_the_game_as_it_was`).
     fn resolve(&mut self, chance: &Self::Chance) -> Result<(), Impossible>;
 
-    /// Samples the chance event that comes next and lets it happen: the door for search. It asks `luck` for what
-    /// [`Game::sample_chance`] asks, and does what [`Game::resolve`] does
+    /// Samples the next chance event and applies it, for searches. It draws the same numbers from `luck` as
+    /// [`Game::sample_chance`] and has the same effect as [`Game::resolve`]
     /// (`chance_in_one_step_does_what_it_does_in_two`).
     ///
     /// # Panics
-    /// It is the caller's responsibility that [`Game::turn`] is [`Turn::Chance`].
+    /// The caller must make sure that [`Game::turn`] is [`Turn::Chance`].
     fn let_chance(&mut self, luck: &mut impl Luck) {
         let chance = self.sample_chance(luck);
         self.resolve(&chance).expect("a game can have what it sampled itself");
     }
 
-    /// Appends the legal moves of the seat to move: at least one, each once, and without touching what is in the list
-    /// (`a_seat_to_move_has_moves_and_each_of_them_once`). When it is no seat's turn it appends nothing.
+    /// Appends the legal moves of the seat to move: at least one, and each exactly once. It does not change the
+    /// existing entries of the list (`a_seat_to_move_has_moves_and_each_of_them_once`). It appends nothing if no seat
+    /// is to move.
     ///
-    /// Their order follows from that seat's view alone, so every determinization of it lists the same moves in the same
-    /// order: links and votes name a move by its index (`a_guess_looks_like_the_truth_from_where_it_was_made`).
+    /// The order of the moves depends only on that seat's view. Every determinization of the view therefore lists the
+    /// same moves in the same order: links and votes identify a move by its index
+    /// (`a_guess_looks_like_the_truth_from_where_it_was_made`).
     fn moves(&self, into: &mut Vec<Self::Move>);
 
-    /// Judges a move of the seat to move: the rule that allows it, or the reason why not. It accepts exactly what
-    /// [`Game::moves`] lists (`a_move_that_is_listed_is_accepted_by_both_doors_and_any_other_is_refused`). Both answers
-    /// cite a passage of the rulebook (`whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook`).
+    /// Judges a move of the seat to move. Returns the rule that allows the move, or the reason why it is not legal. It
+    /// accepts exactly the moves of [`Game::moves`]
+    /// (`a_move_that_is_listed_is_accepted_by_both_doors_and_any_other_is_refused`). Both results cite a passage of the
+    /// rulebook (`whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook`).
     ///
-    /// Any move may be asked about, at any seat's turn. When it is nobody's turn the answer means nothing.
+    /// Any move may be passed at any seat's turn. The result has no meaning if no seat is to move.
     ///
     /// # Errors
-    /// With the reason, when the move is not legal now.
+    /// The reason why the move is not legal now.
     fn judge(&self, mv: Self::Move) -> Result<Rule, Self::Reason>;
 
-    /// Plays a move known to be legal: the door for search. It does to a legal move what [`Game::play`] does
+    /// Plays a move that is known to be legal, for searches. It has the same effect as [`Game::play`]
     /// (`a_move_that_is_listed_is_accepted_by_both_doors_and_any_other_is_refused`).
     ///
     /// # Panics
-    /// It is the caller's responsibility that the move is legal. An illegal one may panic, at once or later, or leave a
-    /// game in which nothing that this trait promises holds.
+    /// The caller must make sure that the move is legal. An illegal move may panic, at once or later, or leave a game
+    /// that breaks the promises of this trait.
     fn play_unchecked(&mut self, mv: Self::Move);
 
-    /// Plays a move that came from anywhere: the door at every boundary (click, storage, link, worker).
+    /// Plays a move from any source, after checking it. All moves from outside (click, storage, link, worker) use it.
     ///
     /// # Errors
-    /// When it is refused; the game stays as it was (`a_refused_move_and_a_refused_chance_leave_the_game_as_it_was`).
+    /// If the move is refused. The game is then unchanged
+    /// (`a_refused_move_and_a_refused_chance_leave_the_game_as_it_was`).
     fn play(&mut self, mv: Self::Move) -> Result<(), Refusal<Self::Reason>> {
         match self.turn() {
             Turn::Chance => Err(Refusal::NobodysTurn),
@@ -223,34 +226,35 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
         }
     }
 
-    /// All that a seat has been entitled to see since the deal: perfect recall, and nothing more.
+    /// The view of a seat: everything that the seat has been entitled to see since the deal (perfect recall), and
+    /// nothing more.
     ///
-    /// A view is taken where a seat is to move, where the match is over, and where a round has just been settled. Any
-    /// other chance happens before anybody looks: see [`Dealer::play`](super::Dealer::play). One of a match before anything
-    /// has happened says by [`Game::standing`] where it began, even if nothing is dealt.
+    /// Views are taken when a seat is to move, when the match is over, and when a round has just been settled. All
+    /// other chance events are resolved before a view is taken: see [`Dealer::play`](super::Dealer::play). A view of a
+    /// new match gives the initial points by [`Game::standing`], even if nothing is dealt.
     ///
-    /// What is hidden from the seat has no influence on its view (`what_is_hidden_does_not_change_what_a_brain_does`,
-    /// `a_guess_is_not_the_truth`). A record replays to equal views
-    /// (`a_record_replays_to_the_same_views_facts_and_scores`).
+    /// Information that is hidden from the seat has no influence on its view
+    /// (`what_is_hidden_does_not_change_what_a_brain_does`, `a_guess_is_not_the_truth`). The replay of a record gives
+    /// equal views (`a_record_replays_to_the_same_views_facts_and_scores`).
     fn view(&self, seat: Seat) -> Self::View;
 
-    /// Whose view it is: `viewer(&game.view(seat)) == seat`.
+    /// The viewer, which is the seat that a view belongs to: `viewer(&game.view(seat)) == seat`.
     fn viewer(view: &Self::View) -> Seat;
 
-    /// A determinization: a game that the viewer must hold possible, everything hidden from them sampled anew.
+    /// Makes a determinization: a game that is possible for the viewer, with all hidden information sampled anew.
     ///
-    /// It looks the same from where it was made: an equal view of that seat, the same turn, and the same moves if it is
-    /// that seat's turn, and it passes the audit (`a_guess_looks_like_the_truth_from_where_it_was_made`). And it is not
-    /// the truth but by chance (`a_guess_is_not_the_truth`): what the view does not hold cannot be read from it.
+    /// The viewer cannot distinguish it from the true game: it has an equal view of that seat, the same turn, and the
+    /// same moves if that seat is to move. It passes the audit (`a_guess_looks_like_the_truth_from_where_it_was_made`).
+    /// It equals the true game only by chance (`a_guess_is_not_the_truth`): a view does not reveal hidden information.
     ///
-    /// It is made where a seat is to move or the match is over, never at chance's turn.
+    /// The view must be of a position in which a seat is to move or the match is over, never of chance's turn.
     ///
     /// # Panics
-    /// It may panic on a view that no game has. A view from outside is the caller's responsibility.
+    /// May panic if no game has this view. The caller must check a view from outside.
     fn determinize(view: &Self::View, rng: &mut Rng) -> Self;
 
-    /// A determinization at which nobody will look: the door for search. It is the game that [`Game::determinize`] makes of
-    /// the same numbers, after [`Game::forget`].
+    /// Makes a determinization from which no view and no fact will be taken, for searches. The result is the game that
+    /// [`Game::determinize`] makes from the same random numbers, after [`Game::forget`].
     ///
     /// # Panics
     /// As [`Game::determinize`] and, later, [`Game::forget`] may.
@@ -260,41 +264,41 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
         game
     }
 
-    /// Lets go of what only views and facts are made of, such as what players remember. The game goes on as it would have
-    /// gone on: the same turns, moves, chances and scores (`a_game_that_has_forgotten_goes_on_as_before`).
+    /// Drops data that only views and facts depend on, such as the memories of the players. The further match stays the
+    /// same: the same turns, moves, chance events and scores (`a_game_that_has_forgotten_goes_on_as_before`).
     ///
     /// # Panics
-    /// From then on [`Game::view`], [`Game::facts`] and [`Game::audit`] may panic.
+    /// Afterwards [`Game::view`], [`Game::facts`] and [`Game::audit`] may panic.
     fn forget(&mut self) {}
 
-    /// The points of the match so far, as everybody at the table can count them: the totals of the latest settlement, or
-    /// where the match began (`lines_of_a_score_and_the_standing_add_up_to_the_totals`).
+    /// The points of the match so far, which are public: the totals of the latest settlement, or the initial points
+    /// (`lines_of_a_score_and_the_standing_add_up_to_the_totals`).
     fn standing(view: &Self::View) -> BySeat<i32, MOST_SEATS>;
 
-    /// What an event tells a seat: `self` is the game before it, `after` the game behind it.
+    /// The facts that an event reveals to a seat. `self` is the game before the event, `after` the game after it.
     ///
-    /// A fact says no more than that seat may know. Each has words in every language, and cites a passage of the rulebook
-    /// (`whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook`).
+    /// A fact contains only information that the seat may have. Each fact has a text in every language and cites a
+    /// passage of the rulebook (`whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook`).
     fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Self::Fact>;
 
-    /// How many rounds have been settled so far. One event settles one at most
+    /// The number of rounds settled so far. One event settles at most one round
     /// (`lines_of_a_score_and_the_standing_add_up_to_the_totals`).
     fn rounds(&self) -> u16;
 
-    /// The latest round that was settled; its cards still lie there until the next deal. It is there from the event on
-    /// that settles the round, and after the last event of a match.
+    /// The latest settled round. It is available directly after the event that settles the round, and after the last
+    /// event of the match. The cards of the round stay in place until the next deal.
     ///
     /// Lines add up to scores, and scores to totals (`lines_of_a_score_and_the_standing_add_up_to_the_totals`).
     fn settlement(&self) -> Option<Settlement>;
 
-    /// Checks what must hold in every position: cards conserved, and whatever else the rulebook promises
-    /// (`every_position_passes_the_audit_of_its_game`). It is for tests and the lab, and may be slow.
+    /// Checks the invariants of every position: the number of cards, and the other promises of the rulebook
+    /// (`every_position_passes_the_audit_of_its_game`). It is meant for tests and the lab, and may be slow.
     ///
     /// # Errors
-    /// With what does not hold.
+    /// A description of the broken invariant.
     fn audit(&self) -> Result<(), String>;
 
-    /// The seat to move, if one is.
+    /// The seat to move, or `None` if no seat is to move.
     fn mover(&self) -> Option<Seat> {
         match self.turn() {
             Turn::Seat(seat) => Some(seat),
@@ -302,7 +306,7 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
         }
     }
 
-    /// The legal moves, in a list of their own.
+    /// The legal moves as a new list; empty if no seat is to move.
     fn legal(&self) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         if let Turn::Seat(_) = self.turn() {
@@ -311,22 +315,23 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
         moves
     }
 
-    /// One legal move, each equally likely: that of [`Game::moves`] whose index one number drawn from `luck` tells, so that
-    /// a seed plays the same games however a game finds it (`a_random_move_is_the_one_drawn_from_the_list`). A game whose
-    /// moves are sets of cards need not list them. `buffer` is scratch that a rollout reuses.
+    /// One legal move, each equally likely: the move of [`Game::moves`] at an index that is one number drawn from
+    /// `luck`. A seed therefore plays the same match with every implementation
+    /// (`a_random_move_is_the_one_drawn_from_the_list`). A game whose moves are sets of cards can override it to avoid
+    /// listing them. `buffer` is scratch space that a rollout reuses.
     ///
     /// # Panics
-    /// When it is no seat's turn.
+    /// If no seat is to move.
     #[inline]
     fn random_move(&self, luck: &mut impl Luck, buffer: &mut Vec<Self::Move>) -> Self::Move {
         any_listed(self, luck, buffer)
     }
 }
 
-/// A random move, chosen from a list of all.
+/// A random move, chosen from the list of all legal moves.
 ///
 /// # Panics
-/// When it is no seat's turn.
+/// If no seat is to move.
 #[inline]
 pub fn any_listed<G: Game>(game: &G, luck: &mut impl Luck, buffer: &mut Vec<G::Move>) -> G::Move {
     buffer.clear();
@@ -336,8 +341,8 @@ pub fn any_listed<G: Game>(game: &G, luck: &mut impl Luck, buffer: &mut Vec<G::M
     buffer[choice as usize]
 }
 
-/// Plays a game to its end by random moves and random chance; returns the scores and the number of moves. Nobody looks at
-/// it, then or later: see [`Game::forget`].
+/// Plays a game to its end with random moves and random chance. Returns the scores and the number of moves. No view or
+/// fact may be taken from the game afterwards: see [`Game::forget`].
 pub fn play_out<G: Game>(game: &mut G, luck: &mut impl Luck, buffer: &mut Vec<G::Move>) -> (Scores, u32) {
     game.forget();
     let mut moves = 0;
@@ -354,10 +359,10 @@ pub fn play_out<G: Game>(game: &mut G, luck: &mut impl Luck, buffer: &mut Vec<G:
     }
 }
 
-/// Serializes a card or a move as its notation, as traces write it.
+/// Serializes a card or a move as its notation, the form used in traces.
 ///
 /// # Errors
-/// When the serializer has one.
+/// If the serializer fails.
 pub fn notation<T: Display, S: serde::Serializer>(thing: &T, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(thing)
 }

@@ -1,11 +1,11 @@
-//! House rules that several games have.
+//! House rules shared by several games.
 
 use super::game::Scores;
 use super::options::choice;
 use super::seat::Seat;
 
 choice! {
-    /// Who starts a match: the games that leave it open draw lots, or name somebody.
+    /// The seat that starts a match, for games whose rules leave it open: a seat drawn by lot, or a fixed one.
     pub enum Starter {
         Random = "Random",
         Seat1 = "Seat1",
@@ -22,13 +22,13 @@ choice! {
 }
 
 impl Starter {
-    /// The seat that was named, if one was.
+    /// The fixed seat, or `None` if it is drawn by lot.
     #[must_use]
     pub fn named(self) -> Option<Seat> {
         (self as usize).checked_sub(1).map(Seat::new)
     }
 
-    /// What options complain of whose starter does not sit at a table of `players`.
+    /// The name of the option, `starter`, if its seat does not exist at a table of `players`.
     #[must_use]
     pub fn misfit(self, players: usize) -> Option<&'static str> {
         self.named().is_some_and(|seat| seat.number() >= players).then_some("starter")
@@ -36,16 +36,16 @@ impl Starter {
 }
 
 choice! {
-    /// Who wins of those with equal totals.
+    /// The winner among seats with equal totals.
     pub enum FinalTie {
         Shared = "Shared",
-        /// Whoever did best in the last round.
+        /// The seats with the best score in the last round win.
         LastRound = "LastRound",
     }
 }
 
 impl FinalTie {
-    /// The scores of a match whose last round brought this to each seat.
+    /// Applies the rule to the scores of a match. `last` gives the score of a seat in the last round.
     #[must_use]
     pub fn break_tie(self, scores: Scores, last: impl Fn(Seat) -> i32) -> Scores {
         match self {

@@ -1,9 +1,9 @@
-//! A match as text: what stands behind `#play=` in a link, and what is kept in the browser.
+//! A match as text: the part after `#play=` in a link, and the form stored in the browser.
 //!
-//! `bozu-mekuri.1.A…`: the game and the version of its rules in clear, the version of this format
-//! (`A`), and the payload packed into one number: a header (table, seats, language, seed, how many
-//! moves, the ply to show) and the moves, each by its index among the legal ones. Decoding replays
-//! the match, so a text that is decoded is a match that can be played.
+//! The text has the form `bozu-mekuri.1.A…`: the game, the version of its rules, the version of this format (`A`), and
+//! the payload packed into one number. The payload is a header (table, seats, language, seed, number of moves, ply to
+//! show) and the moves, each by its index among the legal moves. Decoding replays the match, so every decoded text is a
+//! match that can be played.
 
 use std::ops::RangeInclusive;
 
@@ -14,13 +14,13 @@ use super::packing::{Packer, UnpackError, Unpacker};
 use super::record::{Dealer, Record, unwatched};
 use super::seat::{MOST_SEATS, Seat};
 
-/// Who sits in a seat.
+/// The kind of player in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sitter {
     Person,
-    /// Plays anything legal.
+    /// Plays any legal move.
     Random,
-    /// A computer player; 1 is the kindest.
+    /// A computer player; level 1 is the weakest.
     Level(u8),
 }
 
@@ -28,7 +28,7 @@ impl Sitter {
     pub const ALL: [Sitter; 6] =
         [Sitter::Person, Sitter::Random, Sitter::Level(1), Sitter::Level(2), Sitter::Level(3), Sitter::Level(4)];
 
-    /// The name in links and on the command line.
+    /// The name used in links and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -47,38 +47,38 @@ impl Sitter {
     }
 }
 
-/// What a link carries: a record, and what is said beyond it.
+/// The content of a link: a record, its sitters, the ply to show and a language.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Payload<G: Game> {
     pub record: Record<G>,
     pub sitters: Vec<Sitter>,
-    /// How many of the moves are shown at first.
+    /// The number of moves that are played when the link is opened.
     pub ply: usize,
-    /// The language it was shared in, as its index in the list of languages.
+    /// The language of the player who shared the link, as an index in the list of languages.
     pub lang: Option<u8>,
 }
 
-/// What is wrong with a link.
+/// Error in a link.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BadLink {
-    /// Not in the form of a link at all.
+    /// The text does not have the form of a link.
     Broken,
     TooLong,
-    /// The format of a later Tefuda.
+    /// The format is of a later version of Tefuda.
     UnknownVersion,
     UnknownGame(String),
-    /// Rules of a version that this Tefuda does not play.
+    /// This version of Tefuda does not support the version of the rules.
     UnknownRules {
         game: String,
         version: String,
     },
     Option(BadOption),
-    /// A move that cannot be made there.
+    /// A move that is not legal at this ply.
     IllegalMove {
         ply: usize,
     },
     WrongLength,
-    /// A parameter that means nothing here, or not with this value.
+    /// An unknown parameter, or a parameter with an unknown value.
     Parameter {
         name: String,
         value: String,
@@ -94,19 +94,19 @@ impl From<UnpackError> for BadLink {
     }
 }
 
-/// The longest text that is looked at. The longest matches stay far below it.
+/// The maximum length of a text to decode. The longest matches are far below it.
 const LONGEST: usize = 4_000;
-/// More moves than any match has; a text that claims more is refused before it is replayed.
+/// The maximum number of moves. No match has more; a text that claims more is rejected before the replay.
 const MOST_MOVES: u64 = 10_000;
 
 /// The version of the format.
 const VERSION: char = 'A';
-/// Bases larger than what there is today, so that a later option or value is recognised as unknown.
+/// Bases with room for future values, so that a value of a later version is recognized as unknown.
 const SITTERS: u64 = 8;
 const LANGS: u64 = 16;
 const PLAYERS: u64 = 16;
 
-/// A link in its three parts. The payload is still packed.
+/// A link split into its three parts. The payload is still packed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Link<'a> {
     pub game: &'a str,
@@ -115,10 +115,10 @@ pub struct Link<'a> {
 }
 
 impl<'a> Link<'a> {
-    /// Splits a text, to find out whose match it is.
+    /// Splits a text into its parts, which gives the game of the match.
     ///
     /// # Errors
-    /// When the text has not this form.
+    /// If the text does not have the form of a link.
     pub fn parse(text: &'a str) -> Result<Self, BadLink> {
         if text.len() > LONGEST {
             return Err(BadLink::TooLong);
@@ -138,8 +138,8 @@ impl<'a> Link<'a> {
     }
 }
 
-/// All of a payload but its moves: what can be encoded and decoded without the type of its game, so that this
-/// code is there once and not once per game.
+/// A payload without its moves. Its encoding does not depend on the type of the game, so this code is compiled once and
+/// not once per game.
 struct Header {
     players: usize,
     options: Vec<u16>,
@@ -150,7 +150,7 @@ struct Header {
     ply: u64,
 }
 
-/// What must be known of a game for that.
+/// The properties of a game that [`Header`] depends on.
 struct GameInfo {
     id: &'static str,
     rules: u16,
@@ -175,12 +175,12 @@ impl<G: Game> Payload<G> {
     /// Encodes the match as a link.
     ///
     /// # Panics
-    /// When the record does not replay: records are only made by playing.
+    /// If the record does not replay. Records are only made by playing.
     #[must_use]
     pub fn encode(&self) -> String {
         let Record { table, seed, moves } = &self.record;
         let mut dealer = Dealer::<G>::new(table.clone(), *seed, &mut unwatched);
-        // Each move as its index among the legal ones, and how many these were.
+        // Each move as its index among the legal moves, with the number of legal moves.
         let mut indices = Vec::with_capacity(moves.len());
         for &mv in moves {
             let legal = dealer.game().legal();
@@ -203,7 +203,7 @@ impl<G: Game> Payload<G> {
     /// Decodes a match of this game.
     ///
     /// # Errors
-    /// When anything about it is wrong; nothing has happened then.
+    /// If any part of the link is invalid.
     pub fn decode(link: Link<'_>) -> Result<Self, BadLink> {
         let (header, mut unpacker) = Header::decode(link, &GameInfo::of::<G>())?;
         let options = G::Options::from_indices(&header.options).map_err(BadLink::Option)?;
@@ -227,7 +227,7 @@ impl Header {
         packer.put(self.lang.map_or(0, |lang| u64::from(lang) + 1), LANGS);
         put_seed(self.seed, &mut packer);
         packer.put_varint(self.count);
-        // Nearly always the whole match is shown, so that costs one bit.
+        // Almost always the whole match is shown, so this case takes only one bit.
         packer.put(u64::from(self.ply != self.count), 2);
         if self.ply != self.count {
             packer.put(self.ply, self.count);
@@ -299,7 +299,7 @@ fn take_moves<G: Game>(
     Ok(dealer.record().clone())
 }
 
-/// Options are encoded as a list of those that differ from the default.
+/// Encodes options as a list of those with a value other than the default.
 fn put_options(options: &[u16], usual: &[u16], packer: &mut Packer) {
     let changed = || options.iter().zip(usual).enumerate().filter(|(_, (index, usual))| index != usual);
     packer.put_varint(changed().count() as u64);
@@ -316,7 +316,7 @@ fn take_options(info: &GameInfo, unpacker: &mut Unpacker) -> Result<Vec<u16>, Ba
         let row = usize::try_from(unpacker.take_varint()?).unwrap_or(usize::MAX);
         let spec = info.specs.get(row).ok_or_else(|| BadLink::Option(BadOption::Unknown(format!("#{row}"))))?;
         let index = unpacker.take_varint()?;
-        // In falling order, twice, or at its default: another spelling of the same options.
+        // Unordered or repeated rows and default values would be a second encoding of the same options.
         if row < lowest {
             return Err(BadLink::WrongLength);
         }
@@ -332,7 +332,7 @@ fn take_options(info: &GameInfo, unpacker: &mut Unpacker) -> Result<Vec<u16>, Ba
     Ok(options)
 }
 
-/// Seeds that the page draws have [`SEED_BITS`] bits and cost no more; a longer one typed by hand has its own form.
+/// Encodes a seed. Seeds drawn by the page fit into [`SEED_BITS`] bits; longer ones, typed by hand, use a second form.
 fn put_seed(seed: u64, packer: &mut Packer) {
     let long = seed >> SEED_BITS != 0;
     packer.put(u64::from(long), 2);
@@ -352,16 +352,16 @@ fn take_seed(unpacker: &mut Unpacker) -> Result<u64, BadLink> {
     if seed >> SEED_BITS == 0 { Err(BadLink::WrongLength) } else { Ok(seed) }
 }
 
-/// The bits of a seed that the page draws: 281 million million deals, and fifteen digits to read aloud.
+/// The number of bits in a seed drawn by the page: 2.8 · 10¹⁴ deals, and at most fifteen digits to read aloud.
 pub const SEED_BITS: u32 = 48;
 
-/// The sitters of a table where nobody said who sits: a person against computers.
+/// The default sitters of a table: one person against computer players of level 2.
 #[must_use]
 pub fn usual_sitters(players: usize) -> Vec<Sitter> {
     sitters_against(Sitter::Level(2), players)
 }
 
-/// A person against so many of the same kind that the table is full.
+/// One person in the first seat, and the given sitter in all other seats.
 #[must_use]
 pub fn sitters_against(other: Sitter, players: usize) -> Vec<Sitter> {
     Seat::all(players.min(MOST_SEATS)).map(|seat| if seat.number() == 0 { Sitter::Person } else { other }).collect()

@@ -1,13 +1,14 @@
-//! Sources of randomness: the one door through which chance enters a game, and its two implementations.
+//! Sources of randomness. All chance enters a game through the trait [`Luck`], which has two implementations.
 //!
-//! The dealer's [`Deck`] is a shuffled order fixed by the seed of the match. A brain's [`Rng`] samples, and
-//! so does the [`FastRng`] of its simulations. A game asks any of them by the same calls and cannot tell which it is.
+//! The dealer's [`Deck`] is a shuffled order that is fixed by the seed of the match. A [`Generator`] samples: a brain
+//! uses the generator [`Rng`], and its simulations use [`FastRng`]. A game calls all of them in the same way and cannot
+//! distinguish them.
 //!
-//! **The shuffle is a contract.** A seed deals the same cards on every machine and in every later
-//! version, because links carry seeds and nothing else of the deck. Version `A` of it: the stream is
-//! `ChaCha8` (Bernstein 2008) under the key "seed, little-endian, then [`DEAL`]"; numbers below `n` come by rejection
-//! sampling on `u32`s; the order is a Fisher–Yates shuffle (Durstenfeld 1964) from the last place down. `tests/golden/shuffle.json` holds
-//! its vectors, recomputed there by a script that shares no line with this file.
+//! **The shuffle is a contract.** A seed must deal the same cards on every machine and in every later version, because
+//! links contain the seed and no other information about the deck. In version `A`, the stream is `ChaCha8` (Bernstein
+//! 2008) with the key "seed, little-endian, then [`DEAL`]". Numbers below `n` are drawn by rejection sampling on
+//! `u32`s. The order is a Fisher–Yates shuffle (Durstenfeld 1964) from the last index down. `tests/golden/shuffle.json`
+//! holds test vectors, which an independent script recomputes.
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{RngCore, SeedableRng};
@@ -15,48 +16,48 @@ use rand_xoshiro::SplitMix64;
 
 use crate::cards::CardSet;
 
-/// What follows the seed in the key of the streams that deal. `A` names the shuffle's version.
+/// Second part of the key, after the seed, for the streams that deal. `A` names the version of the shuffle.
 const DEAL: &[u8; 24] = b"Tefuda frozen deal / A01";
-/// The same for streams that only guess and choose: no brain can reach a deal's stream.
+/// The same for streams of guesses and choices. With its different key, no brain can reproduce a stream that deals.
 const THINK: &[u8; 24] = b"Tefuda brains think /A01";
 
-/// Stream of the order of the cards.
+/// Stream of the card order.
 const CARDS: u64 = 0;
-/// Streams `1 + seat` hold the seeds of that seat's brain, one for each ply.
+/// The streams `1 + seat` contain the seeds of that seat's brain, one for each ply.
 const BRAINS: u64 = 1;
-/// Stream of all chance that is no card: who starts, which token.
+/// Stream of all other chance, such as the starting seat or a token.
 const FORTUNE: u64 = 1 << 32;
 
-/// A source of randomness: the dealer's deck or a brain's guesses.
+/// A source of randomness: the dealer's deck, or the guesses of a brain.
 ///
-/// A game draws what happens to it in [`Game::sample_chance`](super::Game::sample_chance) alone, and draws the same things
-/// in the same order whatever the source is. Random moves are drawn from one, too.
+/// A game draws its chance events only in [`Game::sample_chance`](super::Game::sample_chance). It draws the same things
+/// in the same order from every source. Random moves are also drawn from a source.
 pub trait Luck {
-    /// One of `n` equally likely outcomes, counted from 0. It is the caller's responsibility that `n` is at least 1.
+    /// One of `n` equally likely outcomes, counted from 0. The caller must make sure that `n` is at least 1.
     fn below(&mut self, n: u32) -> u32;
 
-    /// The card that comes next out of those that may come next. It is the caller's responsibility that there is one, and
-    /// that `unseen` holds every card that has not been dealt since the last [`Luck::gather`] and may be: a deck gives
-    /// the first of them in its order (`the_same_seed_deals_the_same_cards_whatever_is_played` in `tests/contract/`). A
-    /// card that has been dealt, as one drawn unseen from a hand, is found by [`Luck::below`].
+    /// Draws the next card from `unseen`. The caller must make sure that `unseen` is not empty, and that it contains
+    /// every card that can still be dealt and has not been dealt since the last [`Luck::gather`]: a deck returns the
+    /// first of them in its order (`the_same_seed_deals_the_same_cards_whatever_is_played` in `tests/contract/`). A
+    /// card that has already been dealt, such as one drawn face down from a hand, is chosen by [`Luck::below`].
     fn card<S: CardSet>(&mut self, unseen: &S) -> S::Card;
 
-    /// Takes all cards together again and shuffles them, for the next deal.
+    /// Collects all cards and shuffles them for the next deal.
     fn gather(&mut self);
 
-    /// Puts cards that had been dealt back among those to come, one by one, each place equally likely.
+    /// Puts dealt cards back among the undealt ones, one by one, each at a random position.
     fn put_back<S: CardSet>(&mut self, cards: impl IntoIterator<Item = S::Card>);
 }
 
-/// A source of random numbers that follow from its seed.
+/// A source of random numbers that depends only on its seed.
 #[derive(Clone, Debug)]
 pub struct Generator<R>(R);
 
-/// A brain's source of guesses, and never the dealer's.
+/// The source of a brain's guesses. The dealer never uses it.
 pub type Rng = Generator<ChaCha8Rng>;
 
-/// What simulations draw from, by the hundred million: with `SplitMix64` (Steele, Lea and Flood 2014) random games take a
-/// tenth less time, and a copy of it is one word.
+/// The source of simulations, which draw hundreds of millions of numbers. With `SplitMix64` (Steele, Lea and Flood
+/// 2014) random games take a tenth less time, and a copy of the state is one word.
 pub type FastRng = Generator<SplitMix64>;
 
 impl Rng {
@@ -65,7 +66,7 @@ impl Rng {
         Self::stream(seed, 0)
     }
 
-    /// One of many sources that one seed stands for.
+    /// One of many independent sources with the same seed.
     #[must_use]
     pub fn stream(seed: u64, id: u64) -> Self {
         Self(stream(seed, THINK, id))
@@ -76,19 +77,19 @@ impl Rng {
         self.0.next_u32()
     }
 
-    /// Enough for a seed.
+    /// A random 64-bit number, for use as a seed.
     #[must_use]
     pub fn long(&mut self) -> u64 {
         u64::from(self.word()) << 32 | u64::from(self.word())
     }
 
-    /// A source of its own, which is told by this one.
+    /// A new source, seeded by this one.
     #[must_use]
     pub fn split(&mut self) -> Self {
         Self::new(self.long())
     }
 
-    /// The same, for simulations.
+    /// A new source for simulations, seeded by this one.
     #[must_use]
     pub fn split_fast(&mut self) -> FastRng {
         Generator(SplitMix64::seed_from_u64(self.long()))
@@ -96,8 +97,8 @@ impl Rng {
 }
 
 impl<R: RngCore> Luck for Generator<R> {
-    /// Rejection sampling by multiplication (Lemire 2019), without a division but in rare cases: guesses are drawn by the
-    /// million.
+    /// Draws by multiplication with rejection (Lemire 2019), which divides only in rare cases: brains draw millions of
+    /// guesses.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         debug_assert!(n > 0);
@@ -116,32 +117,31 @@ impl<R: RngCore> Luck for Generator<R> {
         unseen.choose(|count| self.below(count))
     }
 
-    /// What is sampled has no order to begin with.
+    /// Does nothing: sampled cards have no order.
     fn gather(&mut self) {}
 
-    /// What is sampled has no order that could be disturbed.
+    /// Does nothing: sampled cards have no order.
     fn put_back<S: CardSet>(&mut self, _cards: impl IntoIterator<Item = S::Card>) {}
 }
 
 /// The dealer's shuffled cards.
 ///
-/// The order is one of *all* cards of the deck. What comes next is the first of them that is still
-/// unseen, so the same seed deals the same cards in the same order however the game is played.
+/// The order contains *all* cards of the deck. The next card is the first of the order that is still unseen, so the
+/// same seed deals the same cards in the same order, independent of the moves.
 #[derive(Clone, Debug)]
 pub struct Deck {
     size: u8,
     order: Vec<u8>,
     next: usize,
-    /// Each further shuffle takes up the stream where the last one left it, so the deals of a match
-    /// follow from its seed too.
+    /// The stream of the shuffles. Each shuffle continues it, so all deals of a match follow from the seed.
     shuffles: ChaCha8Rng,
-    /// Orders that were stacked for the next deals, the nearest last.
+    /// Prepared orders for the next deals, in reverse: the next one is last.
     stacked: Vec<Vec<u8>>,
     fortune: ChaCha8Rng,
 }
 
 impl Deck {
-    /// Shuffles `size` cards by the contract above.
+    /// Shuffles `size` cards as specified in the module documentation.
     #[must_use]
     pub fn shuffled(seed: u64, size: u8) -> Self {
         let mut shuffles = stream(seed, DEAL, CARDS);
@@ -149,8 +149,8 @@ impl Deck {
         Self { size, order, next: 0, shuffles, stacked: Vec::new(), fortune: stream(seed, DEAL, FORTUNE) }
     }
 
-    /// A deck stacked on purpose, for tests and lessons: cards by their index, the first on top, in one
-    /// order for each deal. Later deals are shuffled.
+    /// A deck with prepared orders, for tests and lessons: one order for each deal, as card indices with the first card
+    /// on top. Later deals are shuffled.
     #[must_use]
     pub fn stacked(mut orders: Vec<Vec<u8>>, seed: u64) -> Self {
         orders.reverse();
@@ -178,7 +178,7 @@ impl Luck for Deck {
 
     fn gather(&mut self) {
         self.next = 0;
-        // Cards that were put back stand in the old order twice.
+        // The old order is not reused, because it contains each card that was put back twice.
         self.order = self.stacked.pop().unwrap_or_else(|| shuffle(self.size, &mut self.shuffles));
     }
 
@@ -191,12 +191,12 @@ impl Luck for Deck {
     }
 }
 
-/// The seed with which the brain of `seat` answers at `ply`: the same in every replay of the match.
+/// The seed of the brain of `seat` at `ply`. It is the same in every replay of the match.
 #[must_use]
 pub fn brain_seed(seed: u64, seat: usize, ply: usize) -> u64 {
     let mut seeds = stream(seed, DEAL, BRAINS + seat as u64);
     seeds.set_word_pos(2 * ply as u128);
-    // A structured clone carries whole numbers up to 2⁵³ as they are.
+    // A structured clone preserves integers only up to 2⁵³.
     seeds.next_u64() >> 11
 }
 
@@ -217,7 +217,7 @@ fn shuffle(size: u8, rng: &mut ChaCha8Rng) -> Vec<u8> {
     order
 }
 
-/// Rejection sampling on whole `u32`s; a single outcome costs no word.
+/// Rejection sampling on whole `u32`s. A single possible outcome consumes no number of the stream.
 fn frozen_below(rng: &mut ChaCha8Rng, n: u32) -> u32 {
     if n == 1 {
         return 0;
@@ -231,7 +231,7 @@ fn frozen_below(rng: &mut ChaCha8Rng, n: u32) -> u32 {
     }
 }
 
-/// What the golden vectors pin down, for the tests on every platform.
+/// Functions for the golden test vectors, which are checked on every platform.
 #[doc(hidden)]
 pub mod frozen {
     use super::{CARDS, ChaCha8Rng, DEAL, RngCore, frozen_below, shuffle, stream};
@@ -257,7 +257,7 @@ pub mod frozen {
         shuffle(size, &mut deal(seed, 0))
     }
 
-    /// The orders of so many deals in a row.
+    /// The orders of consecutive deals.
     #[must_use]
     pub fn orders(seed: u64, size: u8, deals: usize) -> Vec<Vec<u8>> {
         let mut shuffles = deal(seed, 0);
@@ -271,7 +271,7 @@ mod tests {
     use crate::cards::hanafuda::{Cards, Hanafuda};
 
     #[test]
-    fn guesses_are_even() {
+    fn numbers_of_a_generator_are_evenly_distributed() {
         let mut rng = Rng::new(7);
         let mut counts = [0_u32; 6];
         for _ in 0..60_000 {
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deck_into_which_a_card_was_put_back_is_gathered_whole() {
+    fn gather_restores_the_whole_deck_after_a_card_was_put_back() {
         let mut deck = Deck::shuffled(1, 48);
         let first: Hanafuda = deck.card(&Cards::ALL);
         deck.put_back::<Cards>([first]);
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn brains_of_two_seats_and_two_plies_have_seeds_of_their_own() {
+    fn brain_seeds_differ_by_match_seat_and_ply() {
         let seeds = [brain_seed(42, 0, 0), brain_seed(42, 0, 1), brain_seed(42, 1, 0), brain_seed(43, 0, 0)];
         for (place, seed) in seeds.iter().enumerate() {
             assert!(!seeds[..place].contains(seed));

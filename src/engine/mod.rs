@@ -1,5 +1,5 @@
-//! The contract between games and everything around them, and running a match. The modules in reading order; each names
-//! only those above it.
+//! The contract between games and the rest of the program, and the code that runs a match. The modules are in reading
+//! order: each one refers only to modules above it.
 
 mod fnv;
 mod seat;
@@ -23,7 +23,7 @@ pub use link::{BadLink, Link, Payload, SEED_BITS, Sitter, sitters_against, usual
 pub use luck::{Deck, FastRng, Luck, Rng, brain_seed, frozen};
 pub use options::{BadOption, Choice, Count, OptionRow, OptionWords, Options, Spec, Table, Values};
 pub(crate) use options::{choice, options};
-/// How a payload is packed, for the tests that write broken ones.
+/// The packing of payloads, exported for tests that write broken payloads.
 #[doc(hidden)]
 pub use packing::{Packer, with_checksum};
 pub use record::{BadMove, Dealer, Position, Record, unwatched};

@@ -1,5 +1,5 @@
-//! House rules: every game has a struct of options, and everything else (set-up page, link, lab,
-//! tests) reads them through one table of rows.
+//! House rules. Every game has a struct of options. All other code (set-up page, links, lab, tests) reads and sets them
+//! through one table of rows.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// The values an option can take.
+/// The possible values of an option.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Values {
     /// Off or on.
@@ -22,7 +22,7 @@ pub enum Values {
 }
 
 impl Values {
-    /// How many values there are. A value is written down as its index among them.
+    /// The number of values. A value is stored as its index among them.
     #[must_use]
     pub const fn len(self) -> u16 {
         match self {
@@ -48,75 +48,75 @@ impl Values {
         }
     }
 
-    /// The value with this name. Case and joining signs do not matter, everything else does.
+    /// The index of the value with this name. Case and all characters but letters and digits are ignored.
     #[must_use]
     pub fn index(self, name: &str) -> Option<u16> {
         (0..self.len()).find(|&index| plain(&self.name(index)) == plain(name))
     }
 }
 
-/// A name without case and joining signs: `Others-Discard` and `others_discard` are one name.
+/// A name reduced to lower-case letters and digits: `Others-Discard` and `others_discard` are the same name.
 fn plain(name: &str) -> String {
     name.bytes().filter(u8::is_ascii_alphanumeric).map(|byte| char::from(byte.to_ascii_lowercase())).collect()
 }
 
-/// A row of the table of options.
+/// A row in the table of options.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spec {
     pub name: &'static str,
-    /// The decision of the rulebook that this option opens.
+    /// The decision of the rulebook that this option changes.
     pub rule: &'static str,
     pub values: Values,
 }
 
-/// The options of a game: a struct with a field for each, and a table of rows over them. `options!` implements it.
+/// The options of a game: a struct with one field per option, and a table of rows for them. `options!` implements it.
 ///
-/// Each row of [`Options::SPECS`] stands for one field and for no other; every row has two values or more, and the
-/// default is one of them (`the_table_of_options_is_sound` in `tests/contract/`). Rows and values are numbered in links:
-/// new ones are added behind those there are.
+/// Each row of [`Options::SPECS`] corresponds to exactly one field. Every row has at least two values, and the default
+/// is one of them (`the_table_of_options_is_sound` in `tests/contract/`). Links contain the indices of rows and values,
+/// so new ones must be appended.
 pub trait Options: Clone + Debug + Default + PartialEq + Eq + Hash + Serialize + DeserializeOwned {
-    /// How many can play (`too_few_and_too_many_players_are_refused`).
+    /// The possible numbers of players (`too_few_and_too_many_players_are_refused`).
     const PLAYERS: RangeInclusive<usize>;
-    /// How many sit at the table of the set-up page at first: one of [`Options::PLAYERS`].
+    /// The number of players preset on the set-up page: one of [`Options::PLAYERS`].
     const USUAL_PLAYERS: usize;
     const SPECS: &'static [Spec];
 
-    /// The words of all options in one language: a struct with a field for each.
+    /// The texts of all options in one language: a struct with one field per option.
     type Words: 'static;
     /// Named sets of house rules.
     type Preset: Copy + Debug + 'static;
-    /// The first is the default.
+    /// All presets. The first one has the default values.
     const PRESETS: &'static [Self::Preset];
 
-    /// The index of the value of an option, by its row.
+    /// The index of the value of an option. The option is given by its row.
     ///
     /// # Panics
-    /// When there is no such row.
+    /// If there is no such row.
     fn get(&self, option: usize) -> u16;
 
-    /// Sets an option, by its row, to the value with this index; `None` when there is no such row or value, and the
-    /// options stay as they were.
+    /// Sets an option, given by its row, to the value with this index. Returns `None` and changes nothing if there is
+    /// no such row or value.
     fn set(&mut self, option: usize, index: u16) -> Option<()>;
 
     fn preset(preset: Self::Preset) -> Self;
 
-    /// The words of the options, in the order of the rows.
+    /// The texts of the options, in the order of the rows.
     fn rows(words: &Self::Words) -> Vec<OptionRow>;
 
-    /// The first option that does not fit so many players, if any.
+    /// The name of the first option that does not fit this number of players, if any.
     fn misfit(&self, _players: usize) -> Option<&'static str> {
         None
     }
 
-    /// The indices of all values, in the order of the rows.
+    /// The value indices of all options, in the order of the rows.
     fn indices(&self) -> Vec<u16> {
         (0..Self::SPECS.len()).map(|option| self.get(option)).collect()
     }
 
-    /// The options with these indices of values, in the order of the rows.
+    /// The options with these value indices, in the order of the rows.
     ///
     /// # Errors
-    /// When an option has no such value.
+    /// If an option has no such value.
     fn from_indices(indices: &[u16]) -> Result<Self, BadOption> {
         let mut options = Self::default();
         for (row, (&index, spec)) in indices.iter().zip(Self::SPECS).enumerate() {
@@ -129,7 +129,7 @@ pub trait Options: Clone + Debug + Default + PartialEq + Eq + Hash + Serialize +
     /// Sets the option called `name` to the value called `value`.
     ///
     /// # Errors
-    /// When there is no such option, or no such value of it.
+    /// If there is no such option or value.
     fn set_named(&mut self, name: &str, value: &str) -> Result<(), BadOption> {
         let option = Self::SPECS
             .iter()
@@ -144,7 +144,7 @@ pub trait Options: Clone + Debug + Default + PartialEq + Eq + Hash + Serialize +
     }
 }
 
-/// What is wrong with an option that came from outside.
+/// Error in an option from outside.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BadOption {
     Unknown(String),
@@ -153,7 +153,7 @@ pub enum BadOption {
     Misfit { option: &'static str, players: usize },
 }
 
-/// What a match is played with: so many players under such options.
+/// The table of a match: the number of players and the options.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, serde::Deserialize)]
 pub struct Table<O> {
     players: u8,
@@ -161,10 +161,10 @@ pub struct Table<O> {
 }
 
 impl<O: Options> Table<O> {
-    /// Lays a table.
+    /// A table with this number of players and these options.
     ///
     /// # Errors
-    /// When the game cannot be played by so many, or an option does not fit them.
+    /// If the game does not allow this number of players, or an option does not fit it.
     pub fn new(players: usize, options: O) -> Result<Self, BadOption> {
         if !O::PLAYERS.contains(&players) {
             return Err(BadOption::Players(players));
@@ -176,7 +176,7 @@ impl<O: Options> Table<O> {
         Ok(Self { players: players as u8, options })
     }
 
-    /// Every number of players, with the defaults and with each option at each of its settings.
+    /// All tables that differ from the default in at most one option, for every number of players.
     #[must_use]
     pub fn every() -> Vec<Self> {
         let usual = O::default();
@@ -200,7 +200,7 @@ impl<O: Options> Table<O> {
     }
 }
 
-/// A type whose values an option can take.
+/// A type for the values of an option.
 pub trait Choice: Copy + Sized {
     const VALUES: Values;
     fn index(self) -> u16;
@@ -225,7 +225,7 @@ pub struct Count<const LEAST: u16, const MOST: u16>(u16);
 
 impl<const LEAST: u16, const MOST: u16> Count<LEAST, MOST> {
     /// # Panics
-    /// Outside of its bounds; defaults are typed by hand.
+    /// If the number is out of bounds. Defaults are written in the source code.
     #[must_use]
     pub const fn new(number: u16) -> Self {
         assert!(LEAST <= number && number <= MOST);
@@ -250,10 +250,10 @@ impl<const LEAST: u16, const MOST: u16> Choice for Count<LEAST, MOST> {
     }
 }
 
-/// The words of one option in one language.
+/// The texts of one option in one language.
 pub struct OptionWords<T> {
     label: &'static str,
-    /// The names of the values; numbers speak for themselves.
+    /// The text of each value; `None` for numbers, which have no texts.
     value: Option<fn(T) -> &'static str>,
 }
 
@@ -277,16 +277,16 @@ impl<const LEAST: u16, const MOST: u16> OptionWords<Count<LEAST, MOST>> {
     }
 }
 
-/// The words of one option, whatever its type.
+/// The texts of one option, independent of its type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OptionRow {
     pub label: &'static str,
-    /// Names of the values; empty for numbers.
+    /// The texts of the values; empty for numbers.
     pub values: Vec<&'static str>,
 }
 
 impl OptionRow {
-    /// What the value with this index and this plain name is called.
+    /// The text of the value with this index, or its name `plain` if it has no text.
     #[must_use]
     pub fn value<'a>(&self, index: u16, plain: &'a str) -> &'a str
     where
@@ -296,7 +296,7 @@ impl OptionRow {
     }
 }
 
-/// An enum whose names are the values of an option.
+/// Defines an enum whose variants are the values of an option.
 macro_rules! choice {
     ($(#[$meta:meta])* pub enum $name:ident { $($(#[$vmeta:meta])* $value:ident = $text:expr),+ $(,)? }) => {
         $(#[$meta])*
@@ -315,7 +315,7 @@ macro_rules! choice {
             }
         }
     };
-    // Of numbers the names are the numbers.
+    // A variant for enums of numbers: the name of each value is its number.
     ($(#[$meta:meta])* pub enum $name:ident of $number:ty { $($value:ident = $count:literal),+ $(,)? }) => {
         $crate::engine::choice! {
             $(#[$meta])*
@@ -331,9 +331,9 @@ macro_rules! choice {
     };
 }
 
-/// The struct of a game's options: each field with its decision, its type and its default. After it comes the struct
-/// of their words, and the named sets of house rules, each with what differs from the default. There is at least one
-/// option, and if it is who starts.
+/// Defines the options of a game: a struct in which each field has a decision of the rulebook, a type and a default,
+/// the struct of their texts, and the presets, each given by its differences from the default. A game needs at least
+/// one option, for example the starting seat.
 macro_rules! options {
     (
         $(#[$meta:meta])*
@@ -354,10 +354,10 @@ macro_rules! options {
             }
         }
 
-        /// The words of the house rules in one language.
+        /// The texts of the house rules in one language.
         pub struct $words { $(pub $field: $crate::engine::OptionWords<$type>),+ }
 
-        /// Named sets of house rules, the usual one first.
+        /// The presets: named sets of house rules, the default first.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum $preset { $($one),+ }
 

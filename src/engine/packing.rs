@@ -1,36 +1,36 @@
-//! A mixed-radix code: many small numbers packed into one large one, and that one written as text.
+//! A mixed-radix code: many small numbers are packed into one large number, which is written as text.
 //!
-//! Each number is a digit with a base of its own ("one of `n`"), so a move among five costs log₂ 5 bits
-//! and a forced move nothing. The decoder has to know the bases as it goes, which a replay does.
+//! Each number is a digit with its own base ("one of `n`"), so one of five moves takes log₂ 5 bits, and a forced move
+//! takes none. The decoder must know the base of each digit when it reads it. A replay provides the bases.
 
-/// The alphabet of the text, that of URL-safe Base64 (RFC 4648): all of it is safe behind `#`.
+/// The alphabet of the text, from URL-safe Base64 (RFC 4648). All its symbols are safe after `#`.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Symbols at the end that check the rest against typing errors and missing ends.
+/// The number of symbols at the end that protect the text against typing errors and truncation.
 const CHECKSUM_LEN: usize = 3;
 
-/// Why a text could not be unpacked.
+/// Reason why a text could not be unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnpackError {
-    /// Symbols outside of the alphabet, or a wrong checksum: mistyped or cut off.
+    /// The text has symbols outside the alphabet or a wrong checksum: it was mistyped or truncated.
     Broken,
-    /// The text holds more, or less, than its content needs.
+    /// The text is longer or shorter than its content requires.
     WrongLength,
 }
 
-/// Collects digits; the first one in is the first one out.
+/// Collects digits, which the decoder reads in the same order.
 #[derive(Clone, Debug, Default)]
 pub struct Packer(Vec<(u64, u64)>);
 
 impl Packer {
-    /// Adds `digit`, one of `base`.
+    /// Adds a digit with the given base.
     pub fn put(&mut self, digit: u64, base: u64) {
         debug_assert!(digit < base);
         self.0.push((digit, base));
     }
 
-    /// Adds a number of unknown size, as a variable-length quantity: four bits at a time, the lowest first, each with a
-    /// bit that says whether more follow.
+    /// Adds a number of unknown size as a variable-length quantity: groups of four bits, lowest first, each with a flag
+    /// that marks further groups.
     pub fn put_varint(&mut self, mut number: u64) {
         loop {
             let more = number >= 16;
@@ -42,7 +42,7 @@ impl Packer {
         }
     }
 
-    /// Encodes all of it, checksum and all.
+    /// Encodes all digits and appends the checksum.
     #[must_use]
     pub fn text(&self) -> String {
         let mut value = Big::default();
@@ -57,15 +57,15 @@ impl Packer {
     }
 }
 
-/// Takes the digits out again.
+/// Reads the digits of a packed text.
 #[derive(Clone, Debug)]
 pub struct Unpacker(Big);
 
 impl Unpacker {
-    /// Reads a text that came from anywhere. What it allocates is less than twice as long as the text.
+    /// Reads a text from any source. It allocates less than twice the length of the text.
     ///
     /// # Errors
-    /// When a symbol or the checksum is wrong.
+    /// If a symbol or the checksum is wrong.
     pub fn new(text: &str) -> Result<Self, UnpackError> {
         let cut = text.len().checked_sub(CHECKSUM_LEN).ok_or(UnpackError::Broken)?;
         let (body, check) = text.as_bytes().split_at(cut);
@@ -77,22 +77,22 @@ impl Unpacker {
             let (number, _) = (0..).zip(ALPHABET).find(|&(_, known)| known == symbol).ok_or(UnpackError::Broken)?;
             symbols.push(number);
         }
-        // A last symbol of zero would be a second spelling of the same number.
+        // A last symbol of zero would be a second encoding of the same number.
         if symbols.last() == Some(&0) {
             return Err(UnpackError::WrongLength);
         }
         Ok(Self(Big::from_symbols(&symbols)))
     }
 
-    /// Takes the next digit, one of `base`.
+    /// Reads the next digit, which has the given base.
     pub fn take(&mut self, base: u64) -> u64 {
         self.0.pop(base)
     }
 
-    /// Takes a number put in by [`Packer::put_varint`].
+    /// Reads a number added by [`Packer::put_varint`].
     ///
     /// # Errors
-    /// When it does not end within 64 bits, or was written longer than it needs.
+    /// If the number does not end within 64 bits, or its encoding is longer than necessary.
     pub fn take_varint(&mut self) -> Result<u64, UnpackError> {
         let mut number: u64 = 0;
         for place in 0..16 {
@@ -105,28 +105,28 @@ impl Unpacker {
         Err(UnpackError::WrongLength)
     }
 
-    /// Makes sure that nothing is left.
+    /// Checks that all digits have been read.
     ///
     /// # Errors
-    /// When something is.
+    /// If digits are left.
     pub fn finish(self) -> Result<(), UnpackError> {
         if self.0.is_zero() { Ok(()) } else { Err(UnpackError::WrongLength) }
     }
 }
 
-/// A text with its checksum behind it.
+/// The text followed by its checksum.
 pub fn with_checksum(body: &str) -> String {
     format!("{body}{}", checksum(body.as_bytes()))
 }
 
-/// The symbol of the low six bits.
+/// The symbol for the low six bits.
 fn symbol(number: u64) -> char {
     #[expect(clippy::cast_possible_truncation, reason = "only six bits are looked at")]
     let low = number as u8 & 63;
     ALPHABET[usize::from(low)].into()
 }
 
-/// A cyclic redundancy check of 18 bits, as three symbols.
+/// An 18-bit cyclic redundancy check, as three symbols.
 fn checksum(body: &[u8]) -> String {
     let mut rest: u32 = 0x2_A55A;
     for &byte in body {
@@ -142,7 +142,7 @@ fn checksum(body: &[u8]) -> String {
     (0..CHECKSUM_LEN).map(|place| symbol((rest >> (6 * place)).into())).collect()
 }
 
-/// A natural number of any size, the low part first, never with a leading zero.
+/// A natural number of any size: 32-bit limbs, the lowest first, without leading zeros.
 #[derive(Clone, Debug, Default)]
 struct Big(Vec<u32>);
 
@@ -168,7 +168,7 @@ impl Big {
         self.0.is_empty()
     }
 
-    /// `self = self · base + digit`, for any base up to 2⁶⁴ − 1.
+    /// Computes `self = self · base + digit`, for any base up to 2⁶⁴ − 1.
     fn push(&mut self, digit: u64, base: u64) {
         let mut carry = u128::from(digit);
         for limb in &mut self.0 {
@@ -182,7 +182,7 @@ impl Big {
         }
     }
 
-    /// `self = self / base`, returning the remainder.
+    /// Computes `self = self / base` and returns the remainder.
     fn pop(&mut self, base: u64) -> u64 {
         if base == 1 {
             return 0;
@@ -217,7 +217,7 @@ mod tests {
     use crate::engine::{Luck, Rng};
 
     #[test]
-    fn what_goes_in_comes_out_in_order() {
+    fn digits_are_unpacked_in_the_order_they_were_packed() {
         let mut rng = Rng::new(1);
         for _ in 0..500 {
             let digits: Vec<(u64, u64)> = (0..rng.below(60))
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_end_and_a_wrong_symbol_are_noticed() {
+    fn truncation_and_wrong_symbols_are_detected() {
         let mut packer = Packer::default();
         (0..40).for_each(|digit| packer.put(digit, 41));
         let text = packer.text();

@@ -1,11 +1,11 @@
-//! The record of a match: game, rules version, options, seed and moves. It is the save, the link, the
-//! undo and the bug report; everything else about a match follows from it.
+//! The record of a match: table, seed and moves of a game. Saved matches, links, undo and bug reports all use it.
+//! Everything else about a match follows from the record.
 
 use super::game::{EventOf, Game, Refusal, Turn};
 use super::luck::Deck;
 use super::options::Table;
 
-/// All that makes a match what it is.
+/// The complete data of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record<G: Game> {
     pub table: Table<G::Options>,
@@ -14,10 +14,10 @@ pub struct Record<G: Game> {
 }
 
 impl<G: Game> Record<G> {
-    /// Goes through the first `plies` moves once more. Returns the match as it then stood.
+    /// Replays the first `plies` moves and reports each event to `watch`. Returns the match after them.
     ///
     /// # Errors
-    /// When the game refuses one of them.
+    /// If the game refuses one of the moves.
     pub fn retell(
         &self,
         plies: usize,
@@ -28,7 +28,7 @@ impl<G: Game> Record<G> {
     }
 }
 
-/// A match in play: the dealer holds the truth, the cards and the record.
+/// A match in play: the dealer holds the true game, the deck and the record.
 #[derive(Clone, Debug)]
 pub struct Dealer<G: Game> {
     record: Record<G>,
@@ -36,14 +36,14 @@ pub struct Dealer<G: Game> {
     deck: Deck,
 }
 
-/// A match between two moves: the game, and the cards as they will come.
+/// The state of a match between two moves: the game and the deck.
 #[derive(Clone, Debug)]
 pub struct Position<G: Game> {
     pub game: G,
     deck: Deck,
 }
 
-/// A move of a record that the game refuses, and where.
+/// A move of a record that the game refuses, and its ply.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BadMove<R> {
     pub ply: usize,
@@ -51,12 +51,12 @@ pub struct BadMove<R> {
 }
 
 impl<G: Game> Dealer<G> {
-    /// Shuffles and deals; `watch` sees each event with the game before and after it.
+    /// Shuffles and deals. `watch` receives each event with the game before and after it.
     pub fn new(table: Table<G::Options>, seed: u64, watch: &mut impl FnMut(&G, &EventOf<G>, &G)) -> Self {
         Self::with_deck(table, seed, Deck::shuffled(seed, G::CARDS), watch)
     }
 
-    /// Deals from a deck that somebody else prepared.
+    /// Starts a match with the given deck.
     pub fn with_deck(
         table: Table<G::Options>,
         seed: u64,
@@ -72,7 +72,7 @@ impl<G: Game> Dealer<G> {
     /// Plays the first `plies` moves of a record.
     ///
     /// # Errors
-    /// When the game refuses one of them.
+    /// If the game refuses one of the moves.
     pub fn replay(
         record: &Record<G>,
         plies: usize,
@@ -85,10 +85,10 @@ impl<G: Game> Dealer<G> {
         Ok(dealer)
     }
 
-    /// Plays a move of the seat to move and lets chance run until somebody is to move again.
+    /// Plays a move of the seat to move. Then resolves chance events until a seat is to move or the match is over.
     ///
     /// # Errors
-    /// When the game refuses it; nothing has changed then.
+    /// If the game refuses the move. Nothing has changed then.
     pub fn play(&mut self, mv: G::Move, watch: &mut impl FnMut(&G, &EventOf<G>, &G)) -> Result<(), Refusal<G::Reason>> {
         let before = self.game.clone();
         self.game.play(mv)?;
@@ -99,7 +99,7 @@ impl<G: Game> Dealer<G> {
         Ok(())
     }
 
-    /// Goes on from a position that this very record has led to.
+    /// Continues a match from a position that this record led to.
     pub fn resumed(record: Record<G>, position: Position<G>) -> Self {
         Self { record, game: position.game, deck: position.deck }
     }
@@ -116,17 +116,17 @@ impl<G: Game> Dealer<G> {
         &self.record
     }
 
-    /// The cards as they will come.
+    /// The deck, which determines the cards to come.
     pub const fn deck(&self) -> &Deck {
         &self.deck
     }
 
-    /// How many moves have been made.
+    /// The number of moves made so far.
     pub const fn ply(&self) -> usize {
         self.record.moves.len()
     }
 
-    /// Lets chance run until somebody is to move, or the match is over.
+    /// Resolves chance events until a seat is to move or the match is over.
     fn run_chance(&mut self, watch: &mut impl FnMut(&G, &EventOf<G>, &G)) {
         while self.game.turn() == Turn::Chance {
             let chance = self.game.sample_chance(&mut self.deck);
@@ -137,5 +137,5 @@ impl<G: Game> Dealer<G> {
     }
 }
 
-/// A watcher that does nothing.
+/// An event watcher that does nothing.
 pub fn unwatched<G: Game>(_: &G, _: &EventOf<G>, _: &G) {}

@@ -1,27 +1,27 @@
-//! The rules that a game cites: what happens, what is refused and what is scored rests on a passage of the rulebook.
+//! Rules that a game cites. Every event, refusal and score line cites a passage of the rulebook.
 
 use std::fmt::Debug;
 
 use serde::Serialize;
 
-/// A rule of the rulebook: the id of a decision, or the name of a passage. It is an anchor of the rulebook page.
+/// A rule of the rulebook: the id of a decision, or the name of a passage. It is also an anchor of the rulebook page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Rule(pub &'static str);
 
-/// Something that rests on a rule of the rulebook.
+/// A value that cites a rule of the rulebook.
 pub trait Cites {
     fn rule(&self) -> Rule;
 }
 
-/// The rules of one game as a type, listed by `rules!`: no id can be misspelt, and a language that does not name
-/// each of them does not compile.
+/// The rules of one game as a type, defined by `rules!`. The compiler rejects misspelt ids, and languages that do not
+/// name all rules.
 pub trait RuleId: Copy + Debug + PartialEq + 'static {
     const ALL: &'static [Self];
 
     fn id(self) -> &'static str;
 
-    /// The rule of this game that is cited, if it is one.
+    /// The rule of this game with the cited id, if it exists.
     #[must_use]
     fn of(rule: Rule) -> Option<Self> {
         Self::ALL.iter().copied().find(|one| one.id() == rule.0)
@@ -34,7 +34,7 @@ impl<R: RuleId> From<R> for Rule {
     }
 }
 
-/// An enum of a game's rules, each with its anchor in the rulebooks.
+/// Defines an enum of a game's rules, each with its anchor in the rulebooks.
 macro_rules! rules {
     ($(#[$meta:meta])* pub enum $name:ident { $($rule:ident = $id:literal),+ $(,)? }) => {
         $(#[$meta])*

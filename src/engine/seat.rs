@@ -1,4 +1,4 @@
-//! Seats around a table, and things held one per seat.
+//! Seats around a table, and values per seat.
 
 use std::fmt;
 use std::iter;
@@ -7,7 +7,7 @@ use std::ops::{Index, IndexMut};
 use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The most seats any of the games can have.
+/// The maximum number of seats in any of the games.
 pub const MOST_SEATS: usize = 10;
 
 /// A place at the table, counted clockwise from 0.
@@ -19,7 +19,7 @@ impl Seat {
     /// The seat with this number.
     ///
     /// # Panics
-    /// Beyond the largest table; numbers from outside are checked where they come in.
+    /// If the number is not below [`MOST_SEATS`]. Numbers from outside are checked where they are read.
     #[must_use]
     pub const fn new(number: usize) -> Self {
         assert!(number < MOST_SEATS, "no table has so many seats");
@@ -36,7 +36,7 @@ impl Seat {
     #[must_use]
     #[inline]
     pub const fn next(self, players: usize) -> Self {
-        // Every move comes through here, and a division would cost more than most of them.
+        // Every move calls this function, and a division would take longer than most moves.
         let next = self.number() + 1;
         Self::new(if next < players { next } else { 0 })
     }
@@ -52,7 +52,7 @@ impl Seat {
         iter::successors(Some(self), move |seat| Some(seat.next(players))).take(players)
     }
 
-    /// Everybody else at a table of `players`, clockwise from the next seat.
+    /// All other seats of a table of `players`, clockwise from the next seat.
     #[inline]
     pub fn others(self, players: usize) -> impl Iterator<Item = Seat> + Clone {
         iter::successors(Some(self.next(players)), move |seat| Some(seat.next(players))).take(players - 1)
@@ -82,7 +82,7 @@ impl Seats {
         self.0 |= 1 << seat.0;
     }
 
-    /// The set without one of them.
+    /// The set without the given seat.
     #[must_use]
     #[inline]
     pub const fn without(self, gone: Seat) -> Self {
@@ -123,7 +123,7 @@ impl fmt::Debug for Seats {
     }
 }
 
-/// One thing per seat, for games of at most `N` seats; seats without a player hold the default.
+/// One value per seat, for games of at most `N` seats. Seats without a player hold the default.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BySeat<T, const N: usize>([T; N]);
 
@@ -134,7 +134,7 @@ impl<T: Copy + Default, const N: usize> Default for BySeat<T, N> {
 }
 
 impl<T, const N: usize> BySeat<T, N> {
-    /// What `of` gives to each of the first `players` seats.
+    /// The values of `of` for the first `players` seats.
     #[inline]
     pub fn each(players: usize, mut of: impl FnMut(Seat) -> T) -> Self
     where
@@ -147,13 +147,13 @@ impl<T, const N: usize> BySeat<T, N> {
         each
     }
 
-    /// All the things, to be changed.
+    /// Iterates over all values mutably.
     #[inline]
     pub fn each_mut(&mut self) -> std::slice::IterMut<'_, T> {
         self.0.iter_mut()
     }
 
-    /// The things of the first `players` seats, in order.
+    /// The values of the first `players` seats, in order.
     pub fn of(&self, players: usize) -> &[T] {
         &self.0[..players]
     }
@@ -214,7 +214,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn seats_go_round_clockwise() {
+    fn seats_are_counted_clockwise() {
         assert_eq!(Seat::new(2).next(3), Seat::new(0));
         let order: Vec<usize> = Seat::new(2).clockwise(4).map(Seat::number).collect();
         assert_eq!(order, [2, 3, 0, 1]);
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_of_seats_is_a_set() {
+    fn a_set_of_seats_holds_each_seat_once() {
         let set: Seats = [Seat::new(3), Seat::new(1), Seat::new(3)].into_iter().collect();
         assert_eq!(set.len(), 2);
         assert!(set.contains(Seat::new(1)) && !set.contains(Seat::new(0)));

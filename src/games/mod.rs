@@ -1,4 +1,4 @@
-//! The registry: one line per game, beside the line of its module. Lobby, links, worker, lab and tests follow from it.
+//! The registry of games: one line per game. Lobby, links, worker, lab and tests use it. A new game also needs a `mod`.
 
 pub mod bozu_mekuri;
 pub mod ino_shika_cho;
@@ -10,11 +10,11 @@ pub mod sutda;
 use crate::engine::Game;
 use crate::ui::Advised;
 
-/// A game that the site offers: it can be played, thought about, shown and explained.
+/// A game that the site offers: it has rules, computer players, a table and a coach.
 pub trait Registered: Advised {}
 impl<G: Advised> Registered for G {}
 
-/// Something to be done with a game whose type is found by its id.
+/// A generic operation on the type of a game. [`with`] finds the type by the id of the game.
 pub trait Visitor {
     type Out;
     fn visit<G: Registered>(self) -> Self::Out;
@@ -25,7 +25,7 @@ macro_rules! registry {
         /// The ids of all games, in the order of the lobby.
         pub const IDS: &[&str] = &[$(<$folder::$game as Game>::ID),+];
 
-        /// Does something with the game of this id; `None` when there is no such game.
+        /// Applies a visitor to the game of this id. Returns `None` if there is no such game.
         pub fn with<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
             $(if id == <$folder::$game as Game>::ID {
                 return Some(visitor.visit::<$folder::$game>());
@@ -33,7 +33,7 @@ macro_rules! registry {
             None
         }
 
-        /// Hands all lines of the registry to a macro.
+        /// Passes all lines of the registry to a macro.
         #[macro_export]
         macro_rules! registered {
             ($do:ident) => {
@@ -43,8 +43,8 @@ macro_rules! registry {
     };
 }
 
-// The page has two parts of each game: one that is called as its folder, for the table, and the one in brackets, for what
-// only pages and coach ask.
+// The page loads each game in two chunks. The first has the name of the folder and contains the table. The name of the
+// second is in brackets. It contains the content that only pages and the coach use.
 registry! {
     sakura::Sakura (sakura_shelf),
     ino_shika_cho::InoShikaCho (ino_shika_cho_shelf),
@@ -54,7 +54,7 @@ registry! {
     shochikubai::Shochikubai (shochikubai_shelf),
 }
 
-/// Does something with every game.
+/// Applies a visitor to every game, in the order of the lobby.
 pub fn each<V: Visitor + Clone>(visitor: &V) -> Vec<V::Out> {
     IDS.iter().filter_map(|id| with(id, visitor.clone())).collect()
 }

@@ -1,4 +1,4 @@
-//! What the games of hanafuda have in common beside their cards, whether they are games of fishing or not.
+//! Code that all hanafuda games share, besides their cards.
 
 mod oya;
 

@@ -1,15 +1,15 @@
-//! The draw for the Oya, with which games of hanafuda begin: the earliest month deals first.
+//! The draw for the Oya at the start of hanafuda games: the player who draws the earliest month deals first.
 
 use crate::cards::CardSet;
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Luck, Seat, Seats};
 
-/// One drawing: a card for each seat that takes part.
+/// One drawing: the card of each seat, or `None` for seats that do not draw.
 pub type Drawing = Vec<Option<Hanafuda>>;
 
-/// Draws out of `left` until one has the earliest month; only those who tied draw again.
+/// Draws cards out of `left` until one seat has the earliest month. After a tie, only the tied seats draw again.
 ///
-/// One player of each side draws: its first seat.
+/// For each side, only its first seat draws. Returns all drawings and the Oya.
 pub fn draw_for_oya<S>(mut left: S, players: usize, sides: usize, luck: &mut impl Luck) -> (Vec<Drawing>, Seat)
 where
     S: CardSet<Card = Hanafuda>,
@@ -29,7 +29,7 @@ where
     (draws, first(tied))
 }
 
-/// Whether these drawings out of `left` could have been, and made this seat the Oya.
+/// Returns true if these drawings are possible with the cards in `left` and make this seat the Oya.
 pub fn can_make_oya<S>(draws: &[Drawing], oya: Seat, mut left: S, players: usize, sides: usize) -> bool
 where
     S: CardSet<Card = Hanafuda>,
@@ -51,12 +51,12 @@ where
     first(tied) == oya && !can_draw(tied, &left)
 }
 
-/// Whether several have tied, and there is a card for each of them.
+/// Returns true if several seats are tied and there is a card for each of them.
 fn can_draw(tied: Seats, left: &impl CardSet) -> bool {
     tied.len() > 1 && left.len() as usize >= tied.len()
 }
 
-/// Whoever drew the earliest month.
+/// The seats that drew the earliest month.
 fn earliest(drawing: &Drawing) -> Seats {
     let first = drawing.iter().flatten().map(|card| card.month()).min();
     let drew = |seat: &Seat| drawing[seat.number()].is_some_and(|card| Some(card.month()) == first);

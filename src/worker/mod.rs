@@ -1,8 +1,8 @@
-//! Questions and answers between the page and its workers.
+//! Questions and replies between the page and its workers.
 //!
-//! A question carries a seat's view and nothing else of the game, or a whole match once it is over; an answer carries the ticket of its
-//! question. No side keeps anything: [`respond`] is a plain function. Where no worker can start, the page
-//! fetches the same code and asks it directly, so that no brain weighs on the page itself.
+//! A question contains a seat's view and no other data of the game, or a whole match that is over. A reply contains the
+//! ticket of its question. Neither side keeps state between messages: [`respond`] is a plain function. If no worker can
+//! start, the page loads the same code and calls it directly, so the code of the page itself contains no brains.
 
 pub mod message;
 
@@ -11,51 +11,51 @@ use serde::{Deserialize, Serialize};
 use crate::ai::{Appraisal, Coached, Forecast, Vote, WEIGHED_PARTS, Weighing, appraise, forecast, plan, ponder, weigh};
 use crate::engine::{Game, Link, Payload, Turn};
 
-/// The build that page and worker must share.
+/// The id of the build, which page and worker must share.
 pub const BUILD: &str = match option_env!("TEFUDA_BUILD") {
     Some(build) => build,
     None => "unversioned",
 };
 
-/// Nobody is asked to weigh moves for longer than this.
+/// Upper limit for the length of a weighing.
 const MOST_TIMES: u32 = 100;
 
-/// Nor to appraise more plies than these at a time.
+/// Upper limit for the number of plies in one appraisal.
 const MOST_PLIES: usize = 64;
 
-/// What a worker says once it can hear.
+/// The message of a worker that is ready for questions.
 pub const READY: &str = "ready";
 
-/// What is to be thought about.
+/// The task of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Task {
-    /// How the moves fare in this part of the thinking of a computer player of this level.
+    /// Vote on the moves, as one part of the decision of a computer player of this level.
     Choose { level: u8, seed: u64, part: u16 },
-    /// How all moves fare against each other, in this part of so many times the usual worlds.
+    /// Compute one part of a weighing of all moves, in `times` times the usual number of worlds.
     Weigh { seed: u64, part: u16, times: u32 },
-    /// What the positions of a match that is over are worth, from one ply on up to before another.
+    /// Appraise the positions of a match that is over, from ply `from` up to but not including ply `to`.
     Appraise { from: u32, to: u32, seed: u64 },
-    /// Everybody's chance of winning.
+    /// Estimate the win rates of all seats.
     Forecast { players: usize, playouts: u32, seed: u64 },
 }
 
-/// What a page asks a worker.
+/// A message from the page to a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Question {
-    /// A worker answers its own build alone.
+    /// The build of the page. A worker answers only questions of its own build.
     pub build: String,
-    /// Given back with the answer. A late answer has an old ticket and is dropped.
+    /// Returned in the reply. A late reply has an old ticket and is dropped.
     pub ticket: u32,
     pub game: String,
     pub task: Task,
-    /// The seat's view, which only the game can read.
+    /// The seat's view in serialized form.
     #[serde(with = "serde_bytes")]
     pub view: Vec<u8>,
-    /// A match that is over, as its link, where it is to be appraised.
+    /// The link of the match to appraise; empty for other tasks.
     pub played: String,
 }
 
-/// What a worker sends back.
+/// A message from a worker to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Reply {
     pub ticket: u32,
@@ -69,11 +69,11 @@ pub enum Answer {
     Weighing(Weighing),
     Appraised(Vec<Appraisal>),
     Forecast(Forecast),
-    /// The worker is of another build, or was asked nonsense.
+    /// The worker is of another build, or the question is invalid.
     Cannot,
 }
 
-/// Answers a question about a game, from the view alone.
+/// Answers a question about a game from the view alone.
 pub fn answer<G: Coached>(task: Task, view: &G::View) -> Answer {
     match task {
         Task::Choose { level, seed, part } => {
@@ -90,10 +90,10 @@ pub fn answer<G: Coached>(task: Task, view: &G::View) -> Answer {
     }
 }
 
-/// Appraises positions of a match. Nothing of it is hidden any more, so it must be over.
+/// Appraises positions of a match. The match must be over, because the result depends on hidden information.
 fn appraised<G: Coached>(link: &str, plies: std::ops::Range<u32>, seed: u64) -> Option<Answer> {
     let Payload { record, .. } = Payload::<G>::decode(Link::parse(link).ok()?).ok()?;
-    // By the same door as appraising: one more would weigh as much once more.
+    // Uses the same replay function as `appraise`: another instance of it would add to the size of the code.
     let end = record.retell(record.moves.len(), &mut |_, _, _| {}).ok()?;
     if !matches!(end.game().turn(), Turn::Over(_)) || plies.len() > MOST_PLIES {
         return None;
@@ -102,12 +102,12 @@ fn appraised<G: Coached>(link: &str, plies: std::ops::Range<u32>, seed: u64) -> 
     appraise(&record, plies, seed, G::REVIEWED).ok().map(Answer::Appraised)
 }
 
-/// A view as it crosses to the worker.
+/// A view in serialized form, as it is sent to the worker.
 pub fn view_bytes<G: Game>(view: &G::View) -> Vec<u8> {
     postcard::to_allocvec(view).unwrap_or_default()
 }
 
-/// The worker's side: a question in, a reply out.
+/// The worker's side of the exchange: computes the reply to a question.
 #[must_use]
 pub fn respond(question: &Question) -> Reply {
     struct Ask<'a>(&'a Question);
@@ -151,19 +151,19 @@ mod tests {
     }
 
     #[test]
-    fn a_question_is_answered_with_its_ticket() {
+    fn the_reply_has_the_ticket_of_the_question() {
         let Reply { ticket, answer } = respond(&question());
         assert_eq!(ticket, 5);
         assert!(matches!(answer, Answer::Votes(votes) if !votes.is_empty()));
     }
 
     #[test]
-    fn a_question_of_another_build_is_not_answered() {
+    fn a_question_from_another_build_is_refused() {
         assert_eq!(respond(&Question { build: "another".into(), ..question() }).answer, Answer::Cannot);
     }
 
     #[test]
-    fn only_a_match_that_is_over_is_appraised() {
+    fn only_a_finished_match_is_appraised() {
         let table = Table::new(3, BozuOptions::default()).expect("three can play");
         let mut dealer = Dealer::<BozuMekuri>::new(table, 7, &mut unwatched);
         let task = Task::Appraise { from: 0, to: 4, seed: 3 };
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn garbage_is_no_view() {
+    fn invalid_views_and_unknown_games_are_refused() {
         for garbage in [&[][..], &[255; 40], &[3, 1, 2]] {
             assert_eq!(respond(&Question { view: garbage.into(), ..question() }).answer, Answer::Cannot);
         }

@@ -1,4 +1,4 @@
-//! What the tests over all games share: tables to play at, and whole games played at random.
+//! Shared parts of the tests over all games: tables, and whole games played at random.
 #![allow(dead_code, unused_macros, reason = "each file of tests uses its own part")]
 
 use std::hash::Hasher;
@@ -12,7 +12,7 @@ use tefuda::games;
 use tefuda::games::sutda::solver::{USUAL, whole_hand};
 use tefuda::games::sutda::{Sutda, SutdaOptions};
 
-/// Makes tests of generic functions without arguments: each is called for every registered game.
+/// Makes a test of each generic function without arguments. It calls the function for every registered game.
 macro_rules! for_every_game {
     ($($check:ident),+ $(,)?) => {
         mod for_every_game {
@@ -37,10 +37,10 @@ macro_rules! for_every_game {
     };
 }
 
-/// More moves than any match has.
+/// An upper bound of the moves of a match.
 pub const MOST_MOVES: usize = 10_000;
 
-/// Any number of players with any mixture of options that fits them.
+/// A table with a random number of players and random options that fit them.
 pub fn any_table<G: Game>(rng: &mut Rng) -> Table<G::Options> {
     loop {
         let mut options = G::Options::default();
@@ -64,7 +64,7 @@ pub fn below(rng: &mut Rng, n: usize) -> usize {
     rng.below(u32::try_from(n).expect("small numbers")) as usize
 }
 
-/// Every state of a game played at random from a shuffled deck, chance turns and the end too.
+/// All states of a game played at random from a shuffled deck, including chance turns and the end.
 pub fn states<G: Game>(table: &Table<G::Options>, seed: u64, choices: &mut Rng) -> Vec<G> {
     let mut game = G::new(table);
     let mut deck = Deck::shuffled(seed, G::CARDS);
@@ -108,7 +108,7 @@ pub fn played_watched<G: Game>(
     dealer
 }
 
-/// The matches after each ply of a record, from the deal to its end.
+/// The match after each ply of a record, from the deal to its end.
 pub fn plies<G: Game>(record: &Record<G>) -> Vec<Dealer<G>> {
     let mut dealer = Dealer::new(record.table.clone(), record.seed, &mut unwatched);
     let mut plies = vec![dealer.clone()];
@@ -119,12 +119,12 @@ pub fn plies<G: Game>(record: &Record<G>) -> Vec<Dealer<G>> {
     plies
 }
 
-/// Where the files of a game lie.
+/// The folder of a game's files.
 pub fn folder<G: Game>() -> String {
     format!("src/games/{}", G::ID.replace('-', "_"))
 }
 
-/// One number for all that every seat saw in so many games, the same on every platform.
+/// A digest of the views in a number of random games. It is the same on every platform.
 pub fn digest<G: Game>(games: u64) -> u64 {
     let mut hash = Fnv1a::default();
     let mut choices = Rng::new(0);
@@ -132,7 +132,7 @@ pub fn digest<G: Game>(games: u64) -> u64 {
         let table = any_table::<G>(&mut choices);
         let dealer = played::<G>(&table, seed, &mut choices);
         for (ply, at) in plies(dealer.record()).iter().enumerate() {
-            // One seat's view of each ply, and every seat's of the last.
+            // One seat's view at each ply, and every seat's view at the last.
             let over = ply == dealer.ply();
             for seat in Seat::all(table.players()).filter(|seat| over || seat.number() == ply % table.players()) {
                 let view = serde_json::to_string(&at.game().view(seat)).expect("views are plain data");
@@ -144,10 +144,10 @@ pub fn digest<G: Game>(games: u64) -> u64 {
     hash.finish()
 }
 
-/// How many games stand behind each number of `tests/golden/states.json`.
+/// The number of games behind each digest in `tests/golden/states.json`.
 pub const DIGESTED: u64 = 300;
 
-/// Checks the frozen shuffle against its vectors, as they stand in `tests/golden/shuffle.json`.
+/// Checks the frozen shuffle against the vectors in `tests/golden/shuffle.json`.
 pub fn check_shuffle(vectors: &str) {
     let rows: Vec<serde_json::Value> = serde_json::from_str(vectors).expect("the vectors are JSON");
     assert!(!rows.is_empty());
@@ -177,16 +177,16 @@ fn count(list: &serde_json::Value) -> usize {
     list.as_array().expect("a list").len()
 }
 
-/// What to do about a golden file that says otherwise: a new game is in none of them.
+/// Advice for a golden file that differs. A new game is not in any of them.
 pub const IF_MEANT: &str = "if this is meant, `TEFUDA_BLESS=1 cargo test --test golden` writes it down";
 
-/// Checks that the solver learns and plays what it did when `tests/golden/sutda.solved.json` was written.
+/// Checks that the solver learns and plays as recorded in `tests/golden/sutda.solved.json`.
 pub fn check_solved(solved: &str) {
     let known: serde_json::Value = serde_json::from_str(solved).expect("the golden file is JSON");
     assert_eq!(sutda_solved(), known, "{IF_MEANT}");
 }
 
-/// Checks the deals of a thousand days against those that `tests/recount/daily.mjs` tells.
+/// Checks the seeds of a thousand days against the output of `tests/recount/daily.mjs`.
 pub fn check_daily(told: &str) {
     let known: serde_json::Value = serde_json::from_str(told).expect("the golden file is JSON");
     for told in known.as_array().expect("a list of games") {
@@ -203,13 +203,14 @@ pub fn check_daily(told: &str) {
     }
 }
 
-/// Checks that random games of every kind go as they went when `tests/golden/states.json` was written.
+/// Checks that random games of every kind match the digests in `tests/golden/states.json`.
 pub fn check_states(digests: &str) {
     let known: serde_json::Value = serde_json::from_str(digests).expect("the digests are JSON");
     assert_eq!(all_digests(), known, "{IF_MEANT}");
 }
 
-/// What the solver of Sutda learns, and a match of those who play by it: floats that have to be the same everywhere.
+/// A digest of the learnt Sutda solver, and a match of players that use it. Both depend on floats, which must be the
+/// same on every platform.
 pub fn sutda_solved() -> serde_json::Value {
     let mut whole = whole_hand(12, &USUAL, &SutdaOptions::default());
     whole.run(30);
@@ -226,7 +227,7 @@ pub fn sutda_solved() -> serde_json::Value {
     serde_json::json!({ "solved": format!("{:016x}", whole.bits()), "played": moves })
 }
 
-/// The digest of every game, in hexadecimal digits by its id.
+/// The digest of every game, in hexadecimal digits, by the game's id.
 pub fn all_digests() -> serde_json::Value {
     #[derive(Clone)]
     struct Digest;
@@ -242,13 +243,13 @@ pub fn all_digests() -> serde_json::Value {
     by_id(games::each(&Digest))
 }
 
-/// Checks that brains answer as they did when `tests/golden/answers.json` was written, visit by visit.
+/// Checks that brains answer, visit by visit, as recorded in `tests/golden/answers.json`.
 pub fn check_answers(answers: &str) {
     let known: serde_json::Value = serde_json::from_str(answers).expect("the digests are JSON");
     assert_eq!(all_answers(), known, "{IF_MEANT}");
 }
 
-/// One number for each game for how all ways of thinking fare at positions from all over it.
+/// A digest for each game of the votes of all plans at random positions.
 pub fn all_answers() -> serde_json::Value {
     #[derive(Clone)]
     struct Answers;
@@ -278,7 +279,7 @@ pub fn all_answers() -> serde_json::Value {
     by_id(games::each(&Answers))
 }
 
-/// How many positions stand behind each number of `tests/golden/answers.json`.
+/// The number of positions behind each digest in `tests/golden/answers.json`.
 const ANSWERED: u64 = 40;
 
 fn by_id(numbers: Vec<(String, u64)>) -> serde_json::Value {
@@ -286,7 +287,7 @@ fn by_id(numbers: Vec<(String, u64)>) -> serde_json::Value {
     numbers.into_iter().map(digits).collect::<serde_json::Map<_, _>>().into()
 }
 
-/// How the levels think, with shorter searches, and all ways of searching.
+/// The plans of all levels, with shorter searches, and all search methods.
 pub fn plans<G: Brain>() -> impl Iterator<Item = Plan> {
     let methods =
         [Method::Tree, Method::Flat, Method::Determinized].map(|method| Plan::Search(Search::new(method, 40)));

@@ -1,4 +1,4 @@
-//! What must hold of the doors that searches go through.
+//! Contract tests of the functions that only searches call: they must agree with the normal ones.
 
 use tefuda::engine::{Deck, Game, Luck, Rng, Table, Turn};
 use tefuda::games::Registered;
@@ -29,7 +29,7 @@ pub fn chance_in_one_step_does_what_it_does_in_two<G: Registered>() {
     }
 }
 
-/// Plays a game twice side by side, with sources that tell the same.
+/// Plays a game twice side by side, with two sources of chance that return the same numbers.
 fn one_step_and_two<G: Game>(table: &Table<G::Options>, luck: &mut impl Luck, same: &mut impl Luck) {
     let (mut one, mut two) = (G::new(table), G::new(table));
     let (mut choices, mut buffer) = (Rng::new(16), Vec::new());

@@ -1,4 +1,4 @@
-//! What the contract promises, for every game of the registry.
+//! Contract tests, for every game of the registry.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[macro_use]
@@ -131,14 +131,15 @@ fn a_guess_looks_like_the_truth_from_where_it_was_made<G: Registered>() {
         assert_eq!(&guess.view(seat), view);
         assert_eq!(guess.turn(), game.turn());
         guess.audit().expect("a guess is a sound position");
-        // Whose turn it is not cannot know which cards another could play.
+        // A seat that is not to move does not know which cards another seat could play.
         if game.turn() == Turn::Seat(seat) {
             assert_eq!(guess.legal(), game.legal(), "the order of moves hangs on the view alone");
         }
     });
 }
 
-/// Without this half a leak passes the other: if a guess could reach the truth, it would look like it too.
+/// Complements `a_guess_looks_like_the_truth_from_where_it_was_made`: a guess that uses hidden information would pass
+/// that test.
 fn a_guess_is_not_the_truth<G: Registered>() {
     let mut choices = Rng::new(4);
     let mut rng = Rng::new(5);
@@ -378,15 +379,15 @@ fn whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook<G: Registere
     }
 }
 
-/// Whether the seat to move, if there is one, is a seat of the table.
+/// Returns true if no seat is to move, or the seat to move is a seat of the table.
 fn sits<G: Game>(table: &Table<G::Options>, game: &G) -> bool {
     !matches!(game.turn(), Turn::Seat(seat) if seat.number() >= table.players())
 }
 
-/// How many positions of a game are looked at: long matches repeat themselves.
+/// Maximum number of positions visited in a game, without the last: long matches repeat themselves.
 const SPREAD: usize = 40;
 
-/// States from all over one game at each table, the last one always among them.
+/// Visits states spread over one game at each table, always including the last.
 fn each_state<G: Game>(mut look: impl FnMut(&Table<G::Options>, &G)) {
     for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
         let states = states::<G>(&table, seed, &mut Rng::new(seed));
@@ -394,7 +395,7 @@ fn each_state<G: Game>(mut look: impl FnMut(&Table<G::Options>, &G)) {
     }
 }
 
-/// Views that the seats get from all over one game at each table: once the cards lie still.
+/// Visits the views of all seats at plies spread over one game at each table.
 fn each_view<G: Game>(mut look: impl FnMut(&G, Seat, &G::View)) {
     for (seed, table) in (0..).zip(Table::<G::Options>::every()) {
         let plies = plies(played::<G>(&table, seed, &mut Rng::new(seed)).record());
@@ -406,14 +407,14 @@ fn each_view<G: Game>(mut look: impl FnMut(&G, Seat, &G::View)) {
     }
 }
 
-/// Every so-manieth of a list, other ones for every seed, and its last.
+/// Every n-th element of a list, offset by the seed, plus the last.
 fn spread<T>(list: &[T], seed: u64) -> impl Iterator<Item = &T> {
     let step = list.len().div_ceil(SPREAD);
     let first = usize::try_from(seed).expect("tables are few") % step;
     list[..list.len() - 1].iter().skip(first).step_by(step).chain(list.last())
 }
 
-/// Questions for a brain, from all over a few games.
+/// Visits positions with a seat to move in a few games, each with a seed for a brain.
 fn each_question<G: Game>(mut ask: impl FnMut(&G, Seat, u64)) {
     let mut rng = Rng::new(15);
     for seed in 0..10 {
@@ -427,7 +428,7 @@ fn each_question<G: Game>(mut ask: impl FnMut(&G, Seat, u64)) {
     }
 }
 
-/// Moves seen in some games, and whatever else can be read out of their notation once a sign of it is changed.
+/// Moves from a few games, and all moves whose notation differs from one of them in a single character.
 fn candidates<G: Game>() -> Vec<G::Move> {
     let mut seen: BTreeSet<String> = BTreeSet::new();
     let mut rng = Rng::new(16);
@@ -448,7 +449,7 @@ fn candidates<G: Game>() -> Vec<G::Move> {
     unlike(&texts.iter().filter_map(|text| text.parse().ok()).collect::<Vec<G::Move>>())
 }
 
-/// Everything that chance did in two games, and how it began many others.
+/// All chance events of two games, and the first two of many others.
 fn chances<G: Game>() -> Vec<G::Chance> {
     let mut rng = Rng::new(17);
     let mut seen = Vec::new();
@@ -465,7 +466,7 @@ fn chances<G: Game>() -> Vec<G::Chance> {
     unlike(&seen)
 }
 
-/// Whether a seat's guess, with the chance that it goes on to draw, is ever anything but what happened.
+/// Returns true if a seat's guess, or the chance events that it draws next, ever differ from the actual match.
 fn guesses_wrong<G: Game>(record: &Record<G>, seat: Seat, rng: &mut Rng) -> bool {
     record.moves.iter().enumerate().any(|(ply, &mv)| {
         let mut truth = Dealer::replay(record, ply, &mut unwatched).expect("a record replays");
@@ -478,7 +479,7 @@ fn guesses_wrong<G: Game>(record: &Record<G>, seat: Seat, rng: &mut Rng) -> bool
     })
 }
 
-/// Lets chance run as a brain lets it.
+/// Samples and resolves chance events as a brain does.
 fn drawn_by<G: Game>(guess: &mut G, rng: &mut Rng) -> Vec<EventOf<G>> {
     let mut events = Vec::new();
     while guess.turn() == Turn::Chance {
@@ -489,9 +490,9 @@ fn drawn_by<G: Game>(guess: &mut G, rng: &mut Rng) -> Vec<EventOf<G>> {
     events
 }
 
-/// The cards that the dealer's deck gave in a random game, by their index.
+/// The cards that the dealer's deck dealt in a random game, by their index.
 fn dealt_cards<G: Game>(table: &Table<G::Options>, seed: u64, choices: &mut Rng) -> Vec<u8> {
-    /// A deck with somebody looking over the dealer's shoulder, until a card is put back.
+    /// A deck that records the dealt cards, until a card is put back.
     struct Watched {
         deck: Deck,
         dealt: Vec<u8>,
@@ -537,7 +538,7 @@ fn dealt_cards<G: Game>(table: &Table<G::Options>, seed: u64, choices: &mut Rng)
     }
 }
 
-/// The same list without what came before in it.
+/// The list without repeated elements.
 fn unlike<T: Clone + PartialEq + Debug>(list: &[T]) -> Vec<T> {
     let mut unlike: Vec<T> = Vec::new();
     for one in list {

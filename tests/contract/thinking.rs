@@ -1,4 +1,4 @@
-//! What must hold of every computer player, and of what a worker answers.
+//! Contract tests of every computer player, and of the answers of a worker.
 
 use tefuda::ai::{
     Balance, VICTORY, Vote, appraise, best, carry_out, changes, decide, expectations, lead, parts, ponder,

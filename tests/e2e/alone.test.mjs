@@ -1,4 +1,4 @@
-// A person alone: the table as text at a key, a pace of one's own, a focus that is never lost. For every game.
+// A person who plays alone: the table as text, an adjustable pace, and a focus that is never lost. For every game.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { one, two } from "./share.mjs";
 const site = await siteForTests();
 const offers = await offered(site);
 
-/** A table at which it is a person's turn. */
+/** Opens a table at which a person is to move. */
 async function begun(address, options) {
   const table = await Table.open(site, address, options);
   await table.ready();
@@ -22,7 +22,7 @@ async function begun(address, options) {
 }
 
 describe("every game", () => {
-  test("is read as text at a key, in each language: every place, and every card that lies open", async (t) => {
+  test("shows the table as text in each language, with every zone and every face-up card", async (t) => {
     await each(two(offers, t.name), async ({ game }) => {
       const table = await begun(deal(game, { lang: "en" }));
       await table.playMoves(3);
@@ -34,7 +34,10 @@ describe("every game", () => {
     });
   });
 
-  /** Opens the table as text and closes it again: it names every place and card, and nothing that is not drawn. Returns what is heard. */
+  /**
+   * Opens the table as text and closes it again. It must name every zone and card, and nothing that is not drawn.
+   * Returns the text for screen readers.
+   */
   async function readAsText(table, what) {
     const { tools } = table;
     await tools.openReading();
@@ -57,18 +60,18 @@ describe("every game", () => {
     return aloud;
   }
 
-  test("waits behind a trick or a capture until somebody goes on, by each of the keys", async (t) => {
+  test("waits after a trick or a capture until one of several keys is pressed", async (t) => {
     await each(two(offers, t.name), async ({ game, place }) => {
       const table = await Table.open(site, deal(game, { wait: true }));
-      // Two of the keys with each game.
+      // Two of the keys for each game.
       const all = ["Enter", " ", "ArrowRight", "PageDown", "n"];
       for (const key of [all[(2 * place) % all.length], all[(2 * place + 1) % all.length]]) {
         if (!(await playUntilItWaits(table))) break;
         const { ply } = await table.position();
         await table.drawn();
-        assert.equal(await table.ply(), ply, "nobody plays meanwhile");
+        assert.equal(await table.ply(), ply, "no move is made meanwhile");
         await table.tools.offersToGoOn();
-        assert.ok((await table.caption.innerText()).length > 3, "what has happened is in sight");
+        assert.ok((await table.caption.innerText()).length > 3, "the caption shows the last event");
         await table.press(key);
         await table.showsMoreThan(ply);
         assert.ok(await table.tools.hasFocus(), "the focus is kept");
@@ -81,7 +84,7 @@ describe("every game", () => {
     });
   });
 
-  /** Plays until the table waits for somebody; whether it does before the match is over. */
+  /** Plays until the table waits for a person. Returns false if the match is over before. */
   async function playUntilItWaits(table) {
     for (let stops = 0; stops < 200; stops++) {
       await table.stops();
@@ -90,18 +93,18 @@ describe("every game", () => {
       else if (await table.isOver()) return false;
       else await table.pressAnyMove();
     }
-    return assert.fail("it never waits");
+    return assert.fail("the table never waits");
   }
 
-  test("shows the last trick or capture again from its beginning, and comes back to where it was", async (t) => {
+  test("replays the last trick or capture, and returns to the same position", async (t) => {
     await each(two(offers, t.name), async ({ game, place }) => {
       const table = await begun(deal(game));
       await table.playMoves(5);
       const before = await table.position();
       const seen = await table.tools.lookAgain();
       await table.returnsTo(before);
-      assert.deepEqual(await table.position(), before, "it comes back by itself");
-      // Ply by ply, and nothing can be played meanwhile.
+      assert.deepEqual(await table.position(), before, "the table returns by itself");
+      // Ply by ply, and no move can be made meanwhile.
       const replayed = seen.slice(0, -1);
       assert.ok(replayed.length > 0 && replayed[0].ply < before.ply, game);
       assert.deepEqual(
@@ -117,7 +120,7 @@ describe("every game", () => {
     });
   });
 
-  test("never rolls again, though somebody has tried another way in between", async () => {
+  test("leads to the same position when a move is repeated, even if another move was tried in between", async () => {
     const elsewhere = [];
     await each(offers, async ({ game }) => {
       const table = await begun(deal(game));
@@ -128,7 +131,7 @@ describe("every game", () => {
       await table.undo();
       assert.deepEqual(await table.position(), before);
       const ways = await table.keysOfLegalMoves();
-      assert.ok(ways.length > 1, `${game}: there is another way`);
+      assert.ok(ways.length > 1, `${game}: there is another move`);
       await table.press(ways.at(-1));
       await table.showsMoreThan(before.ply);
       await table.ready();
@@ -139,12 +142,13 @@ describe("every game", () => {
       assert.deepEqual(await table.position(), once);
       await table.close();
     });
-    // In a game of blind draws two ways may lead to the same place; in most they do not. Of one alone that says nothing.
+    // With blind draws, two moves may lead to the same position. In most games they do not, so a single game
+    // proves nothing.
     const enough = offers.length === 1 || 2 * elsewhere.length > offers.length;
-    assert.ok(enough, `another way leads elsewhere in ${elsewhere.length} of ${offers.length} games`);
+    assert.ok(enough, `another move leads to another position in ${elsewhere.length} of ${offers.length} games`);
   });
 
-  test("keeps the focus at the table whatever is pressed", async (t) => {
+  test("keeps the focus at the table after any key or button", async (t) => {
     await each(one(offers, t.name), async ({ game }) => {
       const table = await begun(deal(game));
       const { tools, wall } = table;
@@ -175,7 +179,7 @@ describe("every game", () => {
         await table.press(key);
         await keepsFocus(key);
       }
-      // From the bar, which the projector hides, and by a press on what goes away.
+      // Buttons of the bar, which the projector hides, and keys that make a button disappear.
       for (const [action, key] of [
         ["back", "p"],
         ["first", "p"],
@@ -198,7 +202,7 @@ describe("every game", () => {
     });
   });
 
-  test("stands still where motion is unwanted", async (t) => {
+  test("shows no motion if the user prefers reduced motion", async (t) => {
     await each(one(offers, t.name), async ({ game }) => {
       const table = await Table.open(site, deal(game, { speed: "fast" }), { reducedMotion: "reduce" });
       await table.appears();
@@ -215,12 +219,12 @@ describe("every game", () => {
     });
   });
 
-  test("has its house rules in sight at the table, by the name of their set, and carries them in its link", async (t) => {
+  test("shows its house rules at the table by the name of their preset, and carries them in its link", async (t) => {
     await each(two(offers, t.name), async ({ game }) => {
       const setup = await Setup.open(site, `#setup=${game}`);
       await setup.appears();
       const preset = await setup.takePreset(1);
-      // A game may have but one set of house rules.
+      // A game may have only one preset of house rules.
       if (preset === undefined) return setup.close();
       await setup.deal();
       const table = setup.as(Table);
@@ -228,7 +232,7 @@ describe("every game", () => {
       await table.link();
       const [name, ...rules] = await table.tools.rulesInSight();
       assert.equal(name, preset);
-      assert.ok(rules.length > 0 && rules.every(Boolean), `${game}: what differs from the usual rules`);
+      assert.ok(rules.length > 0 && rules.every(Boolean), `${game}: the differences from the usual rules are shown`);
       const there = await Table.open(site, await table.address());
       await there.appears();
       assert.deepEqual(await there.tools.rulesInSight(), [name, ...rules]);
@@ -251,10 +255,10 @@ describe("every game", () => {
         );
       }
       const { crowned, marked } = await table.result.winners();
-      assert.deepEqual(marked, crowned, `${game}: who is level is not marked where the rules name one winner`);
+      assert.deepEqual(marked, crowned, `${game}: only the winners are marked`);
       await table.result.unfold();
       const sides = await table.result.sides();
-      assert.ok(sides.length > 1, `${game}: everybody is there`);
+      assert.ok(sides.length > 1, `${game}: every side is shown`);
       for (const { total, sum } of sides) assert.equal(sum, total, `${game}: the lines of a side add up`);
       assert.equal(await table.result.emptyCards(), 0, game);
       await table.close();
@@ -262,7 +266,7 @@ describe("every game", () => {
   });
 });
 
-test("every target on the smallest phone is as large as a thumb: on the table, in the scores, in each panel", async (t) => {
+test("every target on the smallest phone is as large as a thumb: on the table, in the scores, and in each panel", async (t) => {
   for (const { game, shortest } of two(offers, t.name)) {
     const table = await begun(deal(game), phone(320, 640));
     await table.playAnyLegalMove();
@@ -279,7 +283,7 @@ test("every target on the smallest phone is as large as a thumb: on the table, i
   }
 });
 
-test("whoever sees no colour tells one kind of card from another", async (t) => {
+test("the kinds of cards can be told apart without colours", async (t) => {
   const gallery = await Gallery.open(site, "#settings");
   const eye = await (await site.browser.newContext()).newPage();
   const devtools = await gallery.page.context().newCDPSession(gallery.page);
@@ -303,7 +307,7 @@ test("whoever sees no colour tells one kind of card from another", async (t) => 
   await gallery.close();
 });
 
-/** In the page: a picture as few greys, as one sees it from afar. */
+/** Runs in the page. Returns a picture as a few grey values, as it is seen from afar. */
 async function greys(address) {
   const image = new Image();
   image.src = address;
@@ -318,7 +322,7 @@ async function greys(address) {
   );
 }
 
-test("only what a move moved moves: what flew before rests", async () => {
+test("only the cards that a move has moved are animated", async () => {
   const table = await Table.finished(
     site,
     deal("sakura", { seats: ["level1", "level1"], seed: 3, speed: "instant", lang: "en" }),
@@ -329,7 +333,7 @@ test("only what a move moved moves: what flew before rests", async () => {
   let flights = 0;
   for (let ply = 1; ply <= 5; ply++) {
     const before = await table.places();
-    // A slow page has landed already what it would look for only then.
+    // Waits from before the press on: a slow page may end the motion before the test looks for it.
     const flies = table.flies();
     await table.press("ArrowRight");
     await table.shows(ply);
@@ -347,11 +351,11 @@ test("only what a move moved moves: what flew before rests", async () => {
     );
     flights += flying.length;
   }
-  assert.ok(flights > 5, "something flew");
+  assert.ok(flights > 5, "some cards were animated");
   await table.close();
 });
 
-test("only transform and opacity ever move", () => {
+test("only transform and opacity are animated", () => {
   const styles = readdirSync(DIST, { recursive: true })
     .filter((name) => name.endsWith(".css"))
     .map((name) => readFileSync(join(DIST, name), "utf8"))
@@ -366,7 +370,7 @@ test("only transform and opacity ever move", () => {
     [...moved, ...turned].filter((name) => !allowed.has(name)),
     [],
   );
-  // What the code moves by itself.
+  // The properties that the code animates itself.
   const source = readFileSync(join(ROOT, "src/ui/motion/web.rs"), "utf8");
   const set = [...source.matchAll(/frame\.set_(\w+)\(/g)].map(([, name]) => name);
   assert.deepEqual([...new Set(set)].sort(), ["easing", "offset", "opacity", "origin", "transform"]);

@@ -1,4 +1,4 @@
-// What holds for Bōzu-mekuri alone.
+// Tests of Bōzu-mekuri only.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -15,7 +15,7 @@ const dealt = (words) => deal("bozu-mekuri", words);
 test("at every ply the page names only cards that have been turned up", async () => {
   const gallery = await Gallery.open(site, "#gallery=bozu-mekuri");
   await gallery.appears();
-  // Of what a card is called, the part that no other has.
+  // The part of a card's name that no other card has.
   const nameOf = new Map((await gallery.names()).map(([card, name]) => [card, name.match(/, .*:/)[0]]));
   assert.equal(nameOf.size, 100);
   const table = gallery.as(BozuMekuriTable);
@@ -38,7 +38,7 @@ test("at every ply the page names only cards that have been turned up", async ()
   await table.close();
 });
 
-test("an empty stack refuses with its rule, and the table stays as it was", async () => {
+test("an empty stack refuses a press with its rule, and the position stays the same", async () => {
   const table = await BozuMekuriTable.open(site, dealt({ seats: PERSONS, seed: 1, stacks: 5 }));
   await table.personsTurn();
   for (let draw = 0; draw < 20; draw++) await table.play(table.firstStack);
@@ -48,11 +48,11 @@ test("an empty stack refuses with its rule, and the table stays as it was", asyn
   await table.close();
 });
 
-test("the scores on the table are the piles, and the chances move with the cards", async () => {
+test("stacks, piles and deposit add up to 100 cards, and the chances change with the cards", async () => {
   const seats = ["person", "level1", "level1"];
   const table = await BozuMekuriTable.open(site, dealt({ seats, starter: "Seat1" }));
   await table.personsTurn();
-  assert.equal(await table.showsChances(), false, "chances are for whoever teaches");
+  assert.equal(await table.showsChances(), false, "only the teacher's view shows the chances");
   await table.teacher.openHands();
   const chances = await table.chances();
   assert.equal(chances.length, 3);
@@ -72,7 +72,7 @@ test("the scores on the table are the piles, and the chances move with the cards
   await table.close();
 });
 
-test("a card that moves flies there, unless motion is unwanted", async () => {
+test("a moved card is animated, unless motion is switched off", async () => {
   for (const [options, still, flies] of [
     [MOVING, false, true],
     [{ reducedMotion: "reduce" }, false, false],
@@ -90,7 +90,7 @@ test("a card that moves flies there, unless motion is unwanted", async () => {
   }
 });
 
-test("a house rule that does not fit the players is named, and no cards are dealt until it does", async () => {
+test("a house rule that does not fit the number of players is reported, and prevents the deal", async () => {
   const setup = await Setup.open(site, "#setup=bozu-mekuri");
   await setup.appears();
   await setup.changeRule("starter", 5);

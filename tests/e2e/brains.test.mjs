@@ -1,4 +1,5 @@
-// Computer players that think in several parts: the same move however many workers there are, and a page that stays free.
+// Computer players that think in several parts: their moves do not depend on the number of workers, and the page stays
+// responsive.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { faultySite } from "./faults.mjs";
@@ -10,7 +11,10 @@ import { some } from "./share.mjs";
 const site = await siteForTests();
 const games = await thinkers(site);
 
-/** What every seat could see once so many moves had been made. One more has been made: at the latest ply the match would go on. */
+/**
+ * Returns the hash of each of the first `many` plies. One more move must have been made: at the latest ply the match
+ * would go on.
+ */
 async function positionsOf(table, many) {
   await table.reaches(many + 1);
   await table.goToStart();
@@ -50,7 +54,7 @@ test("the page waits for a worker whose code downloads slowly", async (t) => {
   await table.close();
 });
 
-test("a worker that dies in the middle of a decision changes nothing", async () => {
+test("a worker that dies in the middle of a decision does not change the moves", async () => {
   const [{ match }] = games;
   const seen = [];
   for (const kills of [false, true]) {
@@ -66,7 +70,7 @@ test("a worker that dies in the middle of a decision changes nothing", async () 
   assert.deepEqual(seen[1], seen[0]);
 });
 
-test("whoever does not want to wait sees how far it is, and takes what is known", async () => {
+test("a decision of a computer player shows its progress, and can be ended early", async () => {
   for (const takeIt of [(table) => table.playNow.click(), (table) => table.press("n")]) {
     const [{ match }] = games;
     const table = await ThinkingTable.open(site, match, { before: stuck });
@@ -79,7 +83,7 @@ test("whoever does not want to wait sees how far it is, and takes what is known"
   }
 });
 
-test("what they have thought of has its bounds in memory", async (t) => {
+test("the page and its workers stay within their memory limits", async (t) => {
   for (const { game, match } of some(games, t.name, 1)) {
     let held;
     const before = async (page) => {
@@ -96,13 +100,13 @@ test("what they have thought of has its bounds in memory", async (t) => {
   }
 });
 
-test("the page stays free while a brain thinks", async (t) => {
+test("the page stays responsive while a computer player thinks", async (t) => {
   for (const { game, match } of games) {
     const table = await ThinkingTable.open(site, match, { before: tireless });
     const devtools = await table.page.context().newCDPSession(table.page);
     await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
     await table.reaches(1); // The page has started, and its worker too.
-    await table.thinksOnAndOn(); // What was drawn for the last move has been drawn.
+    await table.thinksOnAndOn(); // The last move has been drawn.
     const plies = await table.plies();
     const before = await effort(devtools);
     const { seconds, longTasks, p95 } = await table.framesWithin(3_000);
@@ -116,7 +120,9 @@ test("the page stays free while a brain thinks", async (t) => {
   }
 });
 
-/** What a page's own thread has been at so far, in seconds of its processor: what else the machine does is not counted. */
+/**
+ * Returns the processor time of the page's main thread so far, in seconds. Other work of the machine is not counted.
+ */
 async function effort(devtools) {
   const { metrics } = await devtools.send("Performance.getMetrics");
   return metrics.find(({ name }) => name === "TaskDuration").value;

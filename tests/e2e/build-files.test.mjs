@@ -1,8 +1,8 @@
-// Each file of the build in turn is missing, cut off, late, or replaced by a page. The page must stay usable, or report the
-// error and load again once the file is there. Saved data must stay unchanged.
+// Each file of the build in turn is missing, cut off, late, or replaced by a page. The page must stay usable, or report
+// the error and load again once the file is there. Saved data must stay unchanged.
 //
-// The build lists the files, and the visits below show which of them each visit requests. A check tries some of them, and
-// always those without which no table can be shown. `TEFUDA_GAMES=all` tries all.
+// The build lists the files, and the visits below show which of them each visit requests. A check tries some of them,
+// and always those without which no table can be shown. `TEFUDA_GAMES=all` tries all.
 import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
 import { readdirSync } from "node:fs";
@@ -45,8 +45,8 @@ const drawn = (list) => list[Math.floor(random() * list.length)];
 // ---------------------------------------------------------------- visits
 
 /**
- * Starts a match with some moves. Returns its saved data, its address, and true if its game has hints. Opening the address
- * again saves nothing new.
+ * Starts a match with some moves. Returns its saved data, its address, and true if its game has hints. Opening the
+ * address again saves nothing new.
  */
 async function begunAt(game, least) {
   const table = await Table.open(site, deal(game, { seats: seats(least, "person", "level1"), lang: "en" }), {
@@ -128,7 +128,9 @@ async function lasting(screen) {
   return Object.fromEntries(Object.entries(saved).filter(([key]) => !/^tefuda[./]seen$/.test(key)));
 }
 
-/** The files that the app can do without: cards, fonts, the pattern of the cloth, and the icons of an installed page. */
+/**
+ * The files that the app can do without: cards, fonts, the pattern of the cloth, and the icons of an installed page.
+ */
 const DECOR = /^(art|fonts|icons)\//;
 /** The files without which no table can be shown. */
 const CRITICAL = /^(boot|site|app|__wasm_split)\.js$|^app_bg\.wasm$|^style\.css$|^tables\/|^split_screens\.wasm$/;

@@ -1,5 +1,5 @@
-// In front of a class: every game at its fullest table on the wall, a teacher's view of all hands, the mat over it,
-// a table that plays by itself, and a screen that stays awake.
+// In front of a class: every game with the most players on the projector, a teacher's view of all hands, the mat that
+// covers the table, a demo, and a screen that stays awake.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -24,7 +24,9 @@ const computers = (game, most, words) => deal(game, { seats: seats(most, "level1
 const person = (game, most, words) => deal(game, { seats: seats(most, "person", "level1"), lang: "en", ...words });
 const PROJECTOR = { theme: "projector" };
 
-/** What does not fit the wall, in the given languages, each at two of the sizes: both together are at all of them. */
+/**
+ * Returns the faults on the projector in the given languages, each at two of the sizes. Two languages cover all sizes.
+ */
 async function misfits(table, what, langs = ["en", "ja"]) {
   const found = [];
   for (const [place, lang] of langs.entries()) {
@@ -37,7 +39,7 @@ async function misfits(table, what, langs = ["en", "ja"]) {
   return found;
 }
 
-test("every game at its fullest table can be read from the last row", async (t) => {
+test("every game with the most players can be read from the last row", async (t) => {
   const found = [];
   for (const { game, most } of one(offers, t.name)) {
     const table = await Table.finished(site, computers(game, most, PROJECTOR));
@@ -64,7 +66,7 @@ test("every game at its fullest table can be read from the last row", async (t) 
   assert.deepEqual(found, []);
 });
 
-test("nothing but the table and what is told is on the wall, until the pointer asks for the tools", async () => {
+test("the projector shows only the table and its captions, until the pointer moves to the top", async () => {
   const [{ game, most }] = offers;
   const table = await Table.open(site, person(game, most, PROJECTOR));
   await table.due();
@@ -74,12 +76,12 @@ test("nothing but the table and what is told is on the wall, until the pointer a
   await table.close();
 });
 
-test("captions say what just happened and by which rule, in two lines", async (t) => {
+test("captions name the last event and its rule, in at most two lines", async (t) => {
   const long = [];
   for (const { shortest } of one(offers, t.name)) {
     const table = await Table.finished(site, shortest("level1", { lang: "en", ...PROJECTOR }));
     const last = await table.ply();
-    // Of a long match one language tells the beginning and the other the end: what is told comes again and again.
+    // For a long match, one language covers the beginning and the other the end, because captions repeat.
     for (const [lang, from, to] of [
       ["en", 0, Math.min(last, 15)],
       ["ja", Math.max(0, last - 15), last],
@@ -99,7 +101,7 @@ test("captions say what just happened and by which rule, in two lines", async (t
   assert.deepEqual(long, []);
 });
 
-test("a teacher opens all hands, looks through anybody's eyes, covers the table, and closes them again", async (t) => {
+test("a teacher opens all hands, takes the view of any seat, covers the table, and closes the hands again", async (t) => {
   for (const { game, most } of two(offers, t.name)) {
     const table = await Table.open(site, person(game, most));
     const { teacher } = table;
@@ -127,7 +129,7 @@ test("a teacher opens all hands, looks through anybody's eyes, covers the table,
   }
 });
 
-/** The mat lies over everything: nothing is under it, nothing is played, and away with it all is as it was. */
+/** Asserts that the mat covers everything, that no move can be made, and that all hands are shown again without it. */
 async function coversEverything(table, key) {
   const { teacher } = table;
   const ply = await table.ply();
@@ -136,10 +138,10 @@ async function coversEverything(table, key) {
   await table.press("1");
   assert.equal(await table.ply(), ply);
   await teacher.uncover(key);
-  assert.ok(await teacher.hands.count(), "the hands are as they were");
+  assert.ok(await teacher.hands.count(), "the hands are still open");
 }
 
-test("all hands fit the wall at the fullest table, in a match opened from a link as well", async (t) => {
+test("all hands fit the projector with the most players, in a match opened from a link", async (t) => {
   const found = [];
   for (const { game, most } of two(offers, t.name)) {
     const table = await Table.finished(site, computers(game, most), { before: settings(PROJECTOR) });
@@ -153,7 +155,7 @@ test("all hands fit the wall at the fullest table, in a match opened from a link
   assert.deepEqual(found, []);
 });
 
-test("a game plays by itself, deals again, and keeps nothing", async (t) => {
+test("a demo plays by itself, deals again, and saves nothing", async (t) => {
   for (const { game, least, hasRounds } of two(offers, t.name)) {
     const rounds = hasRounds ? { rounds: 1 } : {};
     const table = await DemoTable.open(site, demo(game, { players: least, seed: 7, ...rounds, ...PROJECTOR }));
@@ -165,7 +167,7 @@ test("a game plays by itself, deals again, and keeps nothing", async (t) => {
   }
 });
 
-test("a press makes it rest, steps as usual, and hands it over", async () => {
+test("a demo can be paused, stepped through, and taken over", async () => {
   const setup = await Setup.open(site, "#setup=sakura", { before: settings({ pace: "fast" }) });
   await setup.watch();
   const table = setup.as(DemoTable);
@@ -177,7 +179,7 @@ test("a press makes it rest, steps as usual, and hands it over", async () => {
   assert.equal(await table.ply(), ply - 1);
   // Far longer than a move takes at this pace.
   await table.page.waitForTimeout(2500);
-  assert.equal(await table.ply(), ply - 1, "it rests");
+  assert.equal(await table.ply(), ply - 1, "the demo is paused");
   await table.press("Space");
   await table.showsMoreThan(ply);
   await table.takeOver();
@@ -187,7 +189,7 @@ test("a press makes it rest, steps as usual, and hands it over", async () => {
   await table.close();
 });
 
-test("the screen stays awake while something is shown to a room", async () => {
+test("the screen stays awake during the projector look, the teacher's view and a demo", async () => {
   const [{ game, shortest }] = offers;
   const screen = await WakefulScreen.open(site, shortest("person", { seed: 3 }), { before: countsWakeLocks });
   await screen.as(Table).due();
@@ -200,7 +202,7 @@ test("the screen stays awake while something is shown to a room", async () => {
   }
   await screen.press("p");
   await screen.holds(1);
-  // The browser takes the lock from a page that is hidden; once it is seen again it asks anew.
+  // The browser releases the lock of a hidden page. When the page is visible again, it requests a new lock.
   await screen.losesLock();
   await screen.holds(0);
   await screen.isSeenAgain();

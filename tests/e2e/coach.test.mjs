@@ -1,4 +1,4 @@
-// The coach: hints in three presses, a tutor who asks before a mistake, open hints after a lesson.
+// The coach: hints in three stages, a tutor who asks before a mistake, and open hints after a lesson.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -10,7 +10,7 @@ import { two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
-/** In one game nothing is decided: it offers no hint. */
+/** A game without decisions, which offers no hint. */
 const FATE = "bozu-mekuri";
 
 const alone = (least) => ["person", ...Array(Math.max(1, least - 1)).fill("level1")];
@@ -24,7 +24,7 @@ test("a hint is an idea, then a card, then a move, by button and by key", async 
     await table.personsTurn();
     const coach = table.as(Coach);
     if (game === FATE) {
-      assert.equal(await coach.ask.count(), 0, "nothing hangs on what is chosen here");
+      assert.equal(await coach.ask.count(), 0, "a game without decisions offers no hint");
       await table.close();
       continue;
     }
@@ -68,15 +68,15 @@ test("a tutor asks before a mistake, and not before the best move", async () => 
   await coach.question.waitFor();
   await coach.showBetter.click();
   await coach.tells(3);
-  assert.equal(await table.ply(), ply, "it is only shown");
+  assert.equal(await table.ply(), ply, "the better move is only shown");
 
   await coach.playOutlined();
   await table.showsMoreThan(ply);
-  assert.equal(await coach.question.count(), 0, "nobody asks about the best move");
+  assert.equal(await coach.question.count(), 0, "there is no question about the best move");
   await table.close();
 });
 
-test("what is insisted on is played, and who wants no questions is asked none", async () => {
+test("a player can insist on a move, or switch off the questions", async () => {
   for (const way of ["insist", "stopAsking"]) {
     const table = await Table.open(site, PLAIN(), { before: settings({ tutor: "gross" }) });
     await table.personsTurn();
@@ -94,7 +94,7 @@ test("what is insisted on is played, and who wants no questions is asked none", 
   }
 });
 
-test("hints are open where the address says so", async () => {
+test("hints are open if the address says so", async () => {
   const table = await Table.open(site, `${PLAIN()}&hints=true`, { before: settings() });
   await table.personsTurn();
   const coach = table.as(Coach);
@@ -106,7 +106,7 @@ test("hints are open where the address says so", async () => {
   await table.close();
 });
 
-test("a coach that cannot think says so, and holds no move", async () => {
+test("a coach that cannot be loaded says so, and does not block moves", async () => {
   const first = deal("ino-shika-cho", { seats: ["person", "level1"], starter: "Seat1", seed: 7 });
   const before = async (page) => {
     await settings({ tutor: "all" })(page);

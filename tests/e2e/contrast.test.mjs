@@ -1,4 +1,4 @@
-// The colours of the tokens, pair by pair, by computation: 4.5:1 for text, 3:1 for marks, 7:1 on the wall.
+// The colours of the design tokens, pair by pair: at least 4.5:1 for text, 3:1 for marks, 7:1 on the projector.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const css = readFileSync(join(ROOT, "style/tokens.css"), "utf8");
 const [, cloth] = css.match(/\.cloth \{([^}]*)\}/);
 const [, wall] = css.match(/:root\[data-theme="projector"\] \.paper \{([^}]*)\}/);
 
-/** The tokens of a look: name -> colour. */
+/** Returns the tokens of a look: name -> colour. */
 function look(number) {
   const tokens = new Map();
   read(css, number, tokens);
@@ -17,7 +17,7 @@ function look(number) {
   return tokens;
 }
 
-/** The tokens of a game's cloth by day and by night. */
+/** Returns the tokens of a game's cloth in the light or in the dark look. */
 function clothOf(sheet, number) {
   const tokens = new Map();
   read(cloth, number, tokens);
@@ -25,7 +25,7 @@ function clothOf(sheet, number) {
   return tokens;
 }
 
-/** Adds what a part of a style sheet says. */
+/** Adds the tokens of a part of a style sheet. */
 function read(part, number, tokens) {
   for (const [, name, light, dark] of part.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]+), (#[0-9a-f]+)\)/g))
     tokens.set(name, number === 1 ? dark : light);
@@ -51,7 +51,7 @@ const TEXTS = ["ink", "soft", "indigo", "vermilion", "gold"];
 const MARKS = ["line", "pine"];
 
 for (const [number, name] of ["light", "dark", "projector"].entries()) {
-  test(`every text and mark stands out in the ${name} look`, () => {
+  test(`every text and mark has enough contrast in the ${name} look`, () => {
     const tokens = look(number);
     assert.ok(tokens.size >= 12);
     const least = number === 2 ? 7 : 4.5;
@@ -69,7 +69,7 @@ for (const [number, name] of ["light", "dark", "projector"].entries()) {
 }
 
 for (const sheet of walk("src/games").filter((file) => file.endsWith("/cloth.css"))) {
-  test(`every text and mark stands out on ${sheet}`, () => {
+  test(`every text and mark has enough contrast on ${sheet}`, () => {
     for (const number of [0, 1]) {
       const tokens = clothOf(sheet, number);
       const look = ["light", "dark"][number];

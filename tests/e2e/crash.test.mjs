@@ -1,6 +1,6 @@
-// The app or a part of it breaks: a trap in its wasm, an exception of the browser during a drawing, a stack overflow, a dead
-// worker, a frozen page. Either the table can be played on, or the page reports the crash with a link that opens the match
-// at the same place. Saved data stays unchanged.
+// The app or a part of it breaks: a trap in its wasm, an exception of the browser during a drawing, a stack overflow, a
+// dead worker, a frozen page. Either the table can be played on, or the page reports the crash with a link that opens
+// the match at the same place. Saved data stays unchanged.
 import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -54,8 +54,8 @@ const stateOf = async (table) => ({
 });
 
 /**
- * Opens the log and the start of the match, while a function of the browser is broken. Asserts that the table has crashed
- * correctly, or still works. Returns true if it has crashed.
+ * Opens the log and the start of the match, while a function of the browser is broken. Asserts that the table has
+ * crashed correctly, or still works. Returns true if it has crashed.
  */
 async function outcomeOf(table, broken, { plies, saved }) {
   await table.press("l", "Home");
@@ -103,7 +103,7 @@ describe("the app", () => {
     const trouble = table.as(Trouble);
     await trouble.broke();
     const saved = await trouble.saved();
-    // The match goes on unseen behind the crash page.
+    // The match continues behind the crash page.
     const note = await table.page.evaluate(() => globalThis.tefudaMatch);
     await table.page.waitForFunction((note) => globalThis.tefudaMatch !== note, note);
     assert.deepEqual(await trouble.saved(), saved);
@@ -175,7 +175,7 @@ describe("the app", () => {
     const table = await begun();
     await table.page.evaluate(async () => {
       const gone = new AbortController();
-      fetch("./", { signal: gone.signal }); // Nobody handles its rejection.
+      fetch("./", { signal: gone.signal }); // Its rejection is not handled.
       gone.abort();
       Promise.reject(new DOMException("denied", "NotAllowedError"));
       Promise.reject(undefined);

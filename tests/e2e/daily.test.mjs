@@ -1,4 +1,4 @@
-// A deal a day: the same for everybody, kept the first time, sent as a text.
+// The deal of the day: the same for all players, stored at its first match, and shared as a text.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { seed } from "../recount/daily.mjs";
@@ -12,10 +12,10 @@ import { two } from "./share.mjs";
 const site = await siteForTests();
 const offers = await offered(site);
 const DATE = "2026-11-22";
-/** Its matches are the shortest. */
+/** The game with the shortest matches. */
 const SHORT = "bozu-mekuri";
 
-test("the deal of a day is the one that its date tells", async (t) => {
+test("the deal of a day depends only on its date", async (t) => {
   for (const { game } of two(offers, t.name)) {
     const [daily, dealt] = await Promise.all([
       Table.open(site, `#daily=${game}&date=${DATE}`, { before: settings() }),
@@ -27,7 +27,7 @@ test("the deal of a day is the one that its date tells", async (t) => {
   }
 });
 
-test("today's deal is found in the lobby, and how it went is kept and can be sent", async () => {
+test("today's deal is opened from the lobby, and its result is stored and can be shared", async () => {
   const table = await Table.open(site, "", { before: settings() });
   const daily = table.as(Daily);
   await daily.fromLobby.click();
@@ -49,7 +49,7 @@ test("today's deal is found in the lobby, and how it went is kept and can be sen
   await table.close();
 });
 
-test("a date that is none gets the clear page, and broken notes are passed over", async () => {
+test("an invalid date shows the error page, and broken stored lines are ignored", async () => {
   for (const address of ["#daily=sakura&date=2026-02-30", "#daily=sakura&date=today", "#daily=koi-koi", "#daily&x=1"]) {
     const table = await Table.open(site, address, { before: settings() });
     await table.waitFor("trouble");

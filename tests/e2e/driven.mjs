@@ -1,13 +1,16 @@
-// A page of a browser that Playwright does not drive, in the words of Playwright's that the page objects use: what they ask
-// of it is written down here, and nothing else. A press is the driver's own, in the middle of what is pressed, once that is
-// in sight, at rest and under nothing.
+// A page of a browser that Playwright does not drive. It has those functions of Playwright's pages that the page
+// objects use, and no others. A click is a press by the driver, in the middle of an element that is visible, at rest
+// and not covered.
 
-/** How long something may take to be there. */
+/** The default timeout in milliseconds. */
 const PATIENCE = 30_000;
-/** Between two looks at whether it is. */
+/** The pause between two attempts in milliseconds. */
 const BREATH = 20;
 
-/** Looks again and again until there is something; what went wrong the last time is told when there never is. */
+/**
+ * Calls a function again and again until it returns a truthy value. After the timeout, throws with the last error as
+ * cause.
+ */
 export async function patiently(look, what, timeout = PATIENCE) {
   const end = Date.now() + timeout;
   for (;;) {
@@ -24,8 +27,9 @@ export async function patiently(look, what, timeout = PATIENCE) {
 }
 
 /**
- * What a driver has to do: `evaluate(source)` in the page, of which promises are awaited, `goto(url)`, `reload()`, `move(x, y)`
- * and `press(x, y)` of a pointer, `key(name)`, `resize({ width, height })`, `screenshot()`, `close()`.
+ * A page on top of a driver. The driver has `evaluate(source)`, which runs in the page and awaits promises,
+ * `goto(url)`, `reload()`, `move(x, y)` and `press(x, y)` of a pointer, `key(name)`, `resize({ width, height })`,
+ * `screenshot()`, and `close()`.
  */
 export class DrivenPage {
   #driver;
@@ -36,17 +40,17 @@ export class DrivenPage {
     this.keyboard = { press: (name) => driver.key(name) };
   }
 
-  /** What the page gives for a function and its argument, or for an expression. */
+  /** Runs a function with its argument, or an expression, in the page and returns the result. */
   async evaluate(script, argument) {
     const source = typeof script === "function" ? `(${script})(${literal(argument)})` : script;
-    // As text, for drivers differ in what they make of what is undefined.
+    // As text, because drivers treat `undefined` in different ways.
     const text = await this.#driver.evaluate(`(async () => JSON.stringify(await ${source}))()`);
     return typeof text === "string" ? JSON.parse(text) : undefined;
   }
 
   async goto(url) {
     const [here, there] = [await this.evaluate("location.href"), new URL(url).href].map((one) => one.split("#"));
-    // Drivers wait for a document that does not come where only what is behind the `#` changes.
+    // If only the part after the `#` changes, no document is loaded, and drivers would wait for one.
     if (there.length > 1 && here[0] === there[0]) await this.evaluate(`void (location.href = ${literal(url)})`);
     else await this.#driver.goto(url);
   }
@@ -63,7 +67,7 @@ export class DrivenPage {
     return this.locator(css).first().waitFor(options);
   }
 
-  /** Waits until a function in the page gives something. */
+  /** Waits until a function in the page returns a truthy value. */
   async waitForFunction(look, argument, { timeout } = {}) {
     const value = await patiently(() => this.evaluate(look, argument), look, timeout);
     return { jsonValue: () => value };
@@ -77,18 +81,18 @@ export class DrivenPage {
     return this.#driver.screenshot();
   }
 
-  /** Its profile, of which it is the only page. */
+  /** The profile, which has no other pages. */
   context() {
     return { close: () => this.#driver.close() };
   }
 }
 
-/** What a page has at a place, looked for anew each time that it is asked for. */
+/** A locator, which searches the page again at each use. */
 class Located {
   #page;
   #driver;
 
-  /** A step is a selector, something that must be within, or the place among all that are found. */
+  /** A step is a selector, steps that must match inside of the element, or an index among the results. */
   constructor(page, driver, steps) {
     this.#page = page;
     this.#driver = driver;
@@ -123,7 +127,7 @@ class Located {
     return this.evaluateAll((all) => all.length);
   }
 
-  /** The same of the only one, once it is there. */
+  /** Does the same for the only match, once there is exactly one. */
   async evaluate(script, argument) {
     const source = `async (all, argument) => all.length === 1 && { value: await (${script})(all[0], argument) }`;
     return (await this.#patiently(() => this.evaluateAll(source, argument), "to be the only one")).value;
@@ -153,7 +157,7 @@ class Located {
     await this.#patiently(() => this.evaluateAll(states[state]), `to be ${state}`, timeout);
   }
 
-  /** Presses it, as a pointer does. */
+  /** Presses the element with the pointer. */
   async click() {
     let why;
     const point = await this.#patiently(async () => {
@@ -172,7 +176,7 @@ class Located {
 
 const literal = (value) => JSON.stringify(value) ?? "undefined";
 
-/** In the page: all that the steps lead to. */
+/** Runs in the page. Returns all elements that the steps lead to. */
 function find(steps) {
   const isSeen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0;
   const follow = (root, steps) =>
@@ -180,7 +184,7 @@ function find(steps) {
       (found, { css, has, at }) => {
         if (at !== undefined) return found.slice(at, at + 1);
         if (has) return found.filter((one) => follow(one, has).length);
-        // Playwright's own word, and no part of CSS.
+        // `:visible` is a word of Playwright's, and no part of CSS.
         const all = found.flatMap((one) => [...one.querySelectorAll(css.replace(/:visible$/, ""))]);
         return [...new Set(css.endsWith(":visible") ? all.filter(isSeen) : all)];
       },
@@ -189,7 +193,7 @@ function find(steps) {
   return follow(document, steps);
 }
 
-/** In the page: where a press reaches the only one, or what is in the way. */
+/** Runs in the page. Returns the point where a press reaches the only element, or the fault that prevents it. */
 async function aim(all) {
   if (all.length !== 1) return { fault: `there are ${all.length}` };
   const [one] = all;

@@ -1,7 +1,9 @@
-// Pictures the page in Firefox or in WebKit, each game at every size of window: its set-up, a turn, a choice, what opens over
-// a table, its result and its rules. Tells what does not fit there, and what lies elsewhere than in Chromium.
-//   node tests/e2e/elsewhere.mjs firefox|webkit [game...]   The pictures lie in tests/e2e/shots, Chromium's beside them.
-// Firefox is Debian's firefox-esr, WebKit its webkit2gtk-driver with xvfb: `scripts/setup --browser` brings them as root.
+// Takes screenshots in Firefox or in WebKit, of each game at every window size: its set-up, a turn, a choice, the
+// panels over a table, its result, and its rules. Reports elements that do not fit, and elements at another position
+// than in Chromium.
+//   node tests/e2e/elsewhere.mjs firefox|webkit [game...]   The pictures are in tests/e2e/shots, next to Chromium's.
+// Firefox is Debian's firefox-esr, WebKit its webkit2gtk-driver with xvfb: `scripts/setup --browser` installs them as
+// root.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { patiently } from "./driven.mjs";
@@ -13,7 +15,7 @@ import { offered } from "./page/offers.mjs";
 import { Table } from "./page/table.mjs";
 
 const SHOTS = join(ROOT, "tests/e2e/shots");
-/** Every size of window once, the languages in turn. */
+/** Every window size once, with alternating languages. */
 const VIEWS = [
   { size: [320, 640], lang: "en", theme: "light" },
   { size: [390, 844], lang: "ja", theme: "dark" },
@@ -24,7 +26,7 @@ const VIEWS = [
   { size: [1920, 1080], lang: "en", theme: "light" },
   { size: [1280, 720], lang: "en", theme: "projector" },
 ];
-/** So far a box may lie from where Chromium has it: engines break lines and round in their own ways. */
+/** The allowed distance from a position in Chromium, in pixels: engines break lines and round in different ways. */
 const SLACK = 8;
 
 const find = (selector) => `document.querySelector(${JSON.stringify(selector)})`;
@@ -32,7 +34,7 @@ const find = (selector) => `document.querySelector(${JSON.stringify(selector)})`
 const RESTS = `return Boolean(document.body.dataset.screen) && !document.querySelector("#first, #waiting, main.boot, [data-flying], .sheet.soft[role=status]") &&
   document.fonts.status === "loaded" && [...document.images].every((image) => image.complete)`;
 
-/** Where everything that is named lies, by its name and how many of it came before. */
+/** A script that returns the box of each named element, by its name and a running number. */
 const BOXES = `const count = {};
   return [...document.querySelectorAll("main :is([data-card], [data-zone], button, h1, h2, summary, section, table):not(svg *)")]
     .filter((one) => one.checkVisibility())
@@ -43,7 +45,7 @@ const BOXES = `const count = {};
       return [name + "#" + count[name], [left, top, width, height].map(Math.round)];
     })`;
 
-/** What does not fit, and what a browser shows in its own style because it does not reach it by ours: the mark of a summary. */
+/** A script that returns the faults: elements that do not fit, and summary markers in the style of the browser. */
 const FAULTS = `const found = [];
   const across = document.documentElement.scrollWidth - innerWidth;
   if (across > 0) found.push(across + " px wider than the window");
@@ -123,7 +125,7 @@ console.log(faults.join("\n"));
 console.log(`${name}: ${pictures} pictures in ${SHOTS}, ${faults.length} faults`);
 process.exitCode = faults.length ? 1 : 0;
 
-/** A browser of this engine with a page, in the words of this file. */
+/** Starts a browser of this engine with a page, and returns the functions that this file uses. */
 async function browser(name) {
   const started = await engines[name].start({ pictures: true });
   const page = await started.newPage();
@@ -141,12 +143,12 @@ async function browser(name) {
   };
 }
 
-/** Goes to an address, and waits until it is there. */
+/** Returns a function that opens an address in a browser. */
 function open(address) {
   return (browser) => browser.open(site.url + address);
 }
 
-/** Does the same in both browsers, pictures both once this is there, and compares them. */
+/** Does the same in both browsers, takes a screenshot of each once an element is there, and compares them. */
 async function shoot({ size, lang, theme }, moment, reach, what = "main") {
   const seen = [];
   for (const { name, browser } of pair) {
@@ -170,12 +172,12 @@ async function shoot({ size, lang, theme }, moment, reach, what = "main") {
     const off = Math.max(...box.map((side, place) => Math.abs(side - other[place])));
     return off > SLACK ? [`${what} lies at ${other}, not at ${box}`] : [];
   });
-  // What comes first moves the rest.
+  // The first differences move the rest.
   const rest = apart.length > 2 ? `, and ${apart.length - 2} more` : "";
   if (apart.length) faults.push(`${moment}-${size.join("x")}: ${apart.slice(0, 2).join("; ")}${rest}`);
 }
 
-/** Waits until everything that was fetched is drawn. */
+/** Waits until everything that was loaded is drawn. */
 async function rests(browser, what) {
   await patiently(() => browser.run(`${RESTS} && Boolean(${find(what)})`), "the page comes to rest");
   await new Promise((done) => setTimeout(done, 250));

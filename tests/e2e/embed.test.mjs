@@ -17,7 +17,7 @@ const SIZES = [
   [800, 600],
 ];
 
-/** Nothing went wrong, and nothing leads out but the line that says so. */
+/** Asserts that nothing went wrong, and that exactly one link leads out of the frame. */
 async function isAlone(framed) {
   assert.equal(await framed.outside.count(), 0);
   assert.equal(await framed.whole.count(), 1);
@@ -25,7 +25,7 @@ async function isAlone(framed) {
   assert.deepEqual(framed.seen.policy, []);
 }
 
-test("a table in a frame is played by presses and keys, and its address stays one of a frame", async (t) => {
+test("a table in a frame is played by presses and keys, and its address keeps `embed=true`", async (t) => {
   for (const { game } of two(offers, t.name)) {
     for (const size of SIZES) {
       const table = await FramedTable.open(site, deal(game, { embed: true }), size);
@@ -33,7 +33,7 @@ test("a table in a frame is played by presses and keys, and its address stays on
       await isAlone(table);
       await table.play();
       await table.ready();
-      // A key goes to whatever has the focus: the press has given it to the frame.
+      // A key goes to the focused element. The press has given the focus to the frame.
       if (!(await table.isOver())) await table.playAnyLegalMove();
       const { ply } = await table.position();
       assert.ok(ply > 0, game);
@@ -44,7 +44,7 @@ test("a table in a frame is played by presses and keys, and its address stays on
   }
 });
 
-test("its line opens the same in a page of its own", async (t) => {
+test("the link of a frame opens the same position on a separate page", async (t) => {
   const [{ game }] = one(offers, t.name);
   const framed = await FramedTable.open(site, deal(game, { embed: true, lang: "ja" }), SIZES[0]);
   await framed.ready();
@@ -54,12 +54,12 @@ test("its line opens the same in a page of its own", async (t) => {
   await table.ready();
   assert.deepEqual(await table.position(), await framed.position());
   assert.equal(await table.as(FramedTable).whole.count(), 0);
-  assert.ok((await table.as(FramedTable).outside.count()) > 0, "it has its bar");
+  assert.ok((await table.as(FramedTable).outside.count()) > 0, "the separate page has its bar");
   assert.equal(await table.page.evaluate(() => document.documentElement.lang), "ja");
   await framed.close();
 });
 
-test("a match in a frame ends without the ways to other pages, and begins again there", async (t) => {
+test("the result in a frame has no links to other pages, and the next match starts in the frame", async (t) => {
   const [{ shortest }] = one(offers, t.name);
   const table = await FramedTable.open(site, shortest("level1", { embed: true }), SIZES[1]);
   await table.over();
@@ -72,7 +72,7 @@ test("a match in a frame ends without the ways to other pages, and begins again 
   await table.close();
 });
 
-test("a game that is shown, a demonstration and a lesson stand in frames too", async (t) => {
+test("a finished match, a demo and a lesson work in frames too", async (t) => {
   const [{ game, shortest }] = one(offers, t.name);
   const link = await Table.linkOfFinished(site, shortest("level1"));
   const shown = await FramedTable.open(site, `${link}&embed=true`, SIZES[1]);
@@ -99,7 +99,7 @@ test("a game that is shown, a demonstration and a lesson stand in frames too", a
   await lesson.close();
 });
 
-test("what the parameter does not know is said on a clear page", async () => {
+test("an invalid value of the parameter shows the error page", async () => {
   const [{ game }] = offers;
   const trouble = await Trouble.open(site, deal(game, { embed: "perhaps" }));
   await trouble.appears();
@@ -107,7 +107,7 @@ test("what the parameter does not know is said on a clear page", async () => {
   await trouble.close();
 });
 
-test("a frame leaves the back button to its page", async () => {
+test("a frame adds nothing to the history of its page", async () => {
   const [{ shortest }] = offers;
   const table = await FramedTable.open(site, shortest("level1", { embed: true }), SIZES[1]);
   await table.over();

@@ -1,5 +1,5 @@
-// The three engines that browsers are made of, each with pages that the page objects understand: Chromium driven by
-// Playwright, Firefox by Puppeteer over WebDriver BiDi, WebKit by WebDriver.
+// The three browser engines, each with pages that the page objects can use: Chromium driven by Playwright, Firefox by
+// Puppeteer over WebDriver BiDi, WebKit by WebDriver.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -8,7 +8,7 @@ import { awaitTheApps, chromium, watched } from "./lib.mjs";
 import { miniBrowser, webkit } from "./webdriver.mjs";
 
 const SIZE = { width: 1024, height: 768 };
-/** How long Firefox may take to start, or to answer. */
+/** The timeout for Firefox to start or to answer, in milliseconds. */
 const LONG = 60_000;
 
 const program = (name) =>
@@ -23,10 +23,10 @@ function firefox() {
 }
 
 /**
- * The engines. `missing()` names the programs that are not installed. `start()` starts a browser, which draws as a person
- * sees it with `{ pictures: true }`. Its `newPage()` opens a page, `saved(name)` waits for a file that a page saves and
- * returns its text, and `stop()` ends it. A page has Playwright's functions, `seen`, and `hears()`, after which `seen` holds
- * all errors so far.
+ * The engines. `missing()` names the programs that are not installed. `start()` starts a browser, and with
+ * `{ pictures: true }` one that draws as it does for a person. Its `newPage()` opens a page, `saved(name)` waits for a
+ * file that a page saves and returns its text, and `stop()` ends it. A page has Playwright's functions, `seen`, and
+ * `hears()`, after which `seen` holds all errors so far.
  */
 export const engines = {
   chromium: {
@@ -56,7 +56,7 @@ export const engines = {
         headless: true,
         timeout: LONG,
         protocolTimeout: LONG,
-        // Puppeteer lets a file ask for others, which nobody's Firefox does.
+        // Puppeteer allows a file to load other files. Firefox does not allow this by default.
         extraPrefsFirefox: {
           "security.fileuri.strict_origin_policy": true,
           "browser.download.folderList": 2,
@@ -108,7 +108,10 @@ function downloads() {
   return { folder, saved };
 }
 
-/** What a person opens in a browser: a place (a server, or the one file) as the page objects want it, in an empty profile. */
+/**
+ * Returns a place (a server, or the one file) for page objects. Its `open` opens a page of the browser in an empty
+ * profile.
+ */
 export const opened = (browser, place) => ({
   ...place,
   async open(fragment = "") {
@@ -119,7 +122,7 @@ export const opened = (browser, place) => ({
   },
 });
 
-/** A page of Puppeteer's as a `DrivenPage`. */
+/** Returns a page of Puppeteer's as a `DrivenPage`. */
 async function driven(page) {
   await page.setViewport(SIZE);
   const seen = { errors: [], console: [], policy: [] };
@@ -140,6 +143,6 @@ async function driven(page) {
     screenshot: () => page.screenshot(),
     close: () => page.browserContext().close(),
   };
-  // What it says of itself comes in order: an answer comes behind all that was said before.
+  // Messages arrive in order: the answer arrives after all earlier messages of the page.
   return Object.assign(new DrivenPage(driver), { seen, hears: () => page.evaluate("undefined") });
 }

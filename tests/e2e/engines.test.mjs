@@ -1,7 +1,7 @@
-// The three engines that browsers are made of: in each a whole match, with its server and without, a lesson, and the one file.
-// Presses are those of a pointer and of keys. An engine that is not installed is left out, and the check says so in its last lines.
-// Chromium does all of it in other files; here it shows, where all games are asked for, that what is told of the others is
-// not of their drivers. A check takes one of the others.
+// The three browser engines: in each a whole match, with its server and without, a lesson, and the one file. Presses
+// are those of a pointer and of keys. An engine that is not installed is skipped, and the check says so in its last
+// lines. Other files test all of this in Chromium. If all games are requested, Chromium also runs here. If it passes,
+// failures of the other engines are not due to their drivers. A check tests one of the others.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { engines, opened } from "./engines.mjs";
@@ -27,7 +27,7 @@ for (const name of asked) {
   const skip = missing && `it wants ${missing}, and nothing was tried in it`;
 
   describe(name, { skip }, () => {
-    /** Each engine has games of its own. */
+    /** Returns the games for this engine. Each engine gets its own. */
     const mine = (share, t) => share(offers, `${name}: ${t.name}`);
     let browser;
     before(async () => {
@@ -35,9 +35,9 @@ for (const name of asked) {
     });
     after(() => browser?.stop());
 
-    test("plays a match that presses begin, goes on where it was when its server is gone, and ends it", async (t) => {
+    test("plays a match by presses, resumes it without its server, and finishes it", async (t) => {
       for (const { shortest } of mine(one, t)) {
-        // A server for each: what is kept is kept by origin, and here it is an empty profile's.
+        // A server for each match: browsers store data by origin, so each match starts without stored data.
         const server = await serve();
         t.after(() => server.close());
         const table = await Table.open(opened(browser, server), shortest("person", { lang: "en" }));
@@ -60,7 +60,7 @@ for (const name of asked) {
       }
     });
 
-    test("teaches, and takes answers that are pressed", async (t) => {
+    test("shows a lesson, and accepts answers by presses", async (t) => {
       const server = await serve();
       t.after(() => server.close());
       for (const { game } of mine(one, t)) {
@@ -81,12 +81,12 @@ for (const name of asked) {
       }
     });
 
-    test("is left while its parts are on their way, without a message that they are missing", async (t) => {
+    test("can be left while its chunks are loading, without a message that they are missing", async (t) => {
       const server = await serve();
       t.after(() => server.close());
       const { asked, release } = server.hold(/split_screens/);
       const page = await browser.newPage();
-      // It does not end before the page is left, and then breaks off.
+      // The load does not end before the page is left, and is aborted then.
       const opening = page.goto(`${server.url}#lesson=${offers[0].game}`).catch(() => {});
       await asked;
       release();
@@ -147,7 +147,7 @@ for (const name of asked) {
       await studies.close();
     });
 
-    test("plays, teaches, speaks and resumes in the one file, opened from a folder", async (t) => {
+    test("plays a match, shows a lesson, changes languages and resumes in the one file, opened from a folder", async (t) => {
       const file = opened(browser, alone());
       const lobby = await Lobby.open(file, "#lobby");
       await lobby.appears();
@@ -186,7 +186,7 @@ for (const name of asked) {
   });
 }
 
-/** The games that the site offers, as Chromium sees them. */
+/** Returns the games that the site offers, as Chromium sees them. */
 async function games() {
   const site = await start();
   const all = await offered(site);
@@ -194,16 +194,19 @@ async function games() {
   return all;
 }
 
-/** Lets a page that is loaded again go on without a pause and stand still: an address says only the pace of the match it deals. */
+/**
+ * Stores settings without pauses and without motion, for a page that is loaded again. An address only sets the pace of
+ * the match that it deals.
+ */
 async function hurry({ page }) {
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [SETTINGS, settingsText()]);
-  // What is still on its way would break off, and Firefox calls a font that does an error.
+  // Loads in progress would be aborted by the reload, and Firefox reports an aborted font as an error.
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
 }
 
-/** Makes so many moves of a person by presses, as long as there are any. */
+/** Makes at most `moves` moves of a person by presses. */
 async function playByPointer(table, moves) {
   for (let move = 0; move < moves && !(await table.isOver()); move++) {
     await table.play(table.ways.first());
@@ -211,7 +214,7 @@ async function playByPointer(table, moves) {
   }
 }
 
-/** Gives one answer after the other until one is right; how many were given. */
+/** Gives one answer after another until one is right. Returns the number of answers given. */
 async function answerUntilRight(lesson) {
   const press = ([x, y]) => lesson.page.mouse.click(x, y);
   if ((await lesson.where()).phase !== "asked") return 0;
@@ -228,7 +231,7 @@ async function answerUntilRight(lesson) {
   throw new Error("no answer is right");
 }
 
-/** Nothing has gone wrong in the page. */
+/** Asserts that nothing went wrong in the page. */
 async function isClean({ page, seen }) {
   await page.hears();
   const { errors, console, policy } = seen;

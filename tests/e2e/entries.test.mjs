@@ -1,4 +1,4 @@
-// The pages beside the app: that they say what a game is, lead into the app, and stand up to every host and none.
+// The static pages of the games: they describe a game, lead into the app, and work on any host and without one.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
@@ -20,7 +20,9 @@ const GAMES = games();
 const LAPTOP = { width: 1280, height: 800 };
 const offers = GAMES.map(({ id }) => ({ game: id }));
 
-/** Nothing went wrong and nothing was forbidden; `lost` pages answer 404, which browsers note. */
+/**
+ * Asserts that nothing went wrong and nothing was blocked. With `lost`, the 404 answer that browsers report is allowed.
+ */
 function isWhole({ seen }, lost = false) {
   assert.deepEqual(seen.errors, []);
   assert.deepEqual(seen.policy, []);
@@ -28,7 +30,7 @@ function isWhole({ seen }, lost = false) {
   assert.deepEqual(noted, []);
 }
 
-test("every game has a page in every language, with words and a picture of its own", async () => {
+test("every game has a page in every language, with its own text and picture", async () => {
   const entry = await Entry.open(site, "robots.txt");
   for (const { id, told } of GAMES) {
     for (const [place, { name, pitch, learnt }] of [
@@ -51,7 +53,7 @@ test("every game has a page in every language, with words and a picture of its o
   await entry.close();
 });
 
-test("a newcomer reads it and presses on; whoever has played here before is in the app at once", async (t) => {
+test("a game's page is shown to a new visitor, and opens the app at once for one who has played before", async (t) => {
   const [{ game }] = one(offers, t.name);
   const entry = await Entry.open(site, `${game}/`);
   await entry.languages.first().click();
@@ -69,7 +71,7 @@ test("a newcomer reads it and presses on; whoever has played here before is in t
   await entry.close();
 });
 
-test("it is of use without scripts", async (t) => {
+test("a game's page is useful without scripts", async (t) => {
   const [{ game }] = one(offers, t.name);
   const entry = await Entry.open(site, `${game}/`, { javaScriptEnabled: false });
   assert.equal(await entry.play.getAttribute("href"), `../#setup=${game}`);
@@ -77,7 +79,7 @@ test("it is of use without scripts", async (t) => {
   await entry.close();
 });
 
-test("a rulebook is read without scripts, from its heads to its passages, and leads into the app", async (t) => {
+test("a rulebook works without scripts, has links to its passages, and leads into the app", async (t) => {
   const [{ game }] = one(offers, t.name);
   for (const [lang, folder] of [
     ["en", `${game}/`],
@@ -110,7 +112,7 @@ test("a rulebook is read without scripts, from its heads to its passages, and le
   await entry.close();
 });
 
-test("a fragment comes along, from there and from where nothing is at any depth", async (t) => {
+test("the fragment is kept on the way into the app, from a game's page and from unknown paths at any depth", async (t) => {
   const [{ game }] = one(offers, t.name);
   const address = deal(game);
   for (const path of [`${game}/`, "nowhere", `${game}/no/such/page.html`, "b/000000000000/app.js"]) {
@@ -122,7 +124,7 @@ test("a fragment comes along, from there and from where nothing is at any depth"
   }
 });
 
-test("where there is no Tefuda above, the page that is not there says so and stays", async () => {
+test("the page for unknown addresses stays and explains itself if there is no Tefuda in a folder above", async () => {
   const lone = createServer((_, response) => {
     response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
     response.end(readFileSync(join(DIST, "404.html")));
@@ -143,7 +145,7 @@ test("where there is no Tefuda above, the page that is not there says so and sta
   }
 });
 
-test("without a network the app opens in their place", async (t) => {
+test("the app opens in place of the static pages without a network", async (t) => {
   const [{ game }] = one(offers, t.name);
   const kept = await start({ offline: true });
   try {
@@ -164,7 +166,10 @@ test("without a network the app opens in their place", async (t) => {
   }
 });
 
-/** A host that reads `_headers`: each path with its lines, where `*` stands for anything. */
+/**
+ * Returns the headers of a path, from lines in the format of `_headers`: a path, where `*` matches anything, and its
+ * headers.
+ */
 function headersOf(path, text) {
   const headers = {};
   let applies = false;
@@ -172,14 +177,14 @@ function headersOf(path, text) {
     if (!line.startsWith(" ")) applies = new RegExp(`^${line.replaceAll(".", "\\.").replace("*", ".*")}$`).test(path);
     else if (applies) {
       const [, name, value] = line.match(/^\s+([\w-]+): (.*)$/);
-      assert.ok(!(name in headers), `${path} is told ${name} twice, which hosts join`);
+      assert.ok(!(name in headers), `${path} gets the header ${name} twice, which hosts join`);
       headers[name] = value;
     }
   }
   return headers;
 }
 
-test("under the headers that it asks of hosts all of it works, and every file has a rule for how long it is kept", async (t) => {
+test("the site works with the headers of its `_headers` file, and every file has a rule for caching", async (t) => {
   const text = readFileSync(join(DIST, "_headers"), "utf8");
   assert.doesNotMatch(text, /frame-ancestors|X-Frame-Options/i);
   const files = readdirSync(DIST, { recursive: true }).filter((file) => statSync(join(DIST, file)).isFile());

@@ -1,5 +1,5 @@
-// A site whose host sends some files of the build wrongly: a file is missing, cut off or late, or a page comes in its place
-// with status 200. A wrong response may be cached for a year, as the worst hosts allow.
+// A site whose host sends some files of the build wrongly: a file is missing, cut off or late, or a page is sent in its
+// place with status 200. A wrong response may be cached for a year, as the worst hosts allow.
 import { readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { after } from "node:test";
@@ -13,8 +13,8 @@ const FOR_GOOD = { "Cache-Control": "max-age=31536000, immutable" };
 const PAGE = "text/html; charset=utf-8";
 
 /**
- * Returns a site like that of `siteForTests`. `fault(file, kind)` is in force until `repair()`, and its kind can also be
- * "slow". `asked()` returns the requested files, and `files` holds the size of each file of the site.
+ * Returns a site like that of `siteForTests`. `fault(file, kind)` is in force until `repair()`, and its kind can also
+ * be "slow". `asked()` returns the requested files, and `files` holds the size of each file of the site.
  */
 export async function faultySite() {
   const server = site(DIST, BASE);

@@ -1,5 +1,5 @@
-// The lobby is seen before the app has come, and nobody notices when it has: nothing moves, no press is lost, and nothing is
-// asked for that the lobby does not show before it stands.
+// The early lobby is shown before the app has loaded, and the change to the app is not noticeable: nothing moves and no
+// press is lost. Only files that the lobby shows are requested before it is complete.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -18,29 +18,29 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** A browser of this language and these colours, in which nothing has been kept. */
+/** Browser options: a window size, a language and a colour scheme, in an empty profile. */
 const LOOKS = SIZES.flatMap((viewport) =>
   ["en", "ja"].flatMap((locale) => ["light", "dark"].map((colorScheme) => ({ viewport, locale, colorScheme }))),
 );
 
-/** What may be asked for before the lobby stands. */
+/** The files that may be requested before the early lobby is complete. */
 const NEEDED =
   /\/$|\/(boot|site)\.js$|\/art\/(covers|weave-[\w-]+)\.svg$|\/fonts\/(mincho-600|gothic-400)-(latin|lobby|extra)\.woff2$|\/icons\/icon\.svg$|\.webmanifest$/;
 
-/** What lies elsewhere than before, or was not there. */
+/** Returns the differences between two lists of positions. */
 const moved = (before, after) =>
   [...Array(Math.max(before.length, after.length)).keys()]
     .filter((at) => before[at] !== after[at])
     .map((at) => `${before[at]} is now ${after[at]}`);
 
-test("it is taken over without anything moving, in any size, language and colours", async () => {
+test("the app takes over the lobby without moving anything, in any size, language and colour scheme", async () => {
   for (const look of LOOKS) {
     const what = `${look.viewport.width} ${look.locale} ${look.colorScheme}`;
     const sight = await FirstSight.open(site, "", look);
     await sight.stands();
     assert.equal((await sight.look()).lang, look.locale, what);
     const [places, picture, shifts] = [await sight.places("before"), await sight.picture(), await sight.shifts()];
-    // What a system without any of the fonts that ours have stand-ins for may come to.
+    // The limit for a system with none of the fonts that the site's fallback fonts are made from.
     assert.ok(shifts < 0.05, `${what}: ${shifts}`);
     assert.deepEqual(
       sight.seen.requests.filter((url) => !NEEDED.test(url) && !/app|wasm|style\.css/.test(url)),
@@ -50,18 +50,18 @@ test("it is taken over without anything moving, in any size, language and colour
     await sight.letCome();
     await sight.isTakenOver();
     assert.deepEqual(moved(places, await sight.places("after")), [], what);
-    assert.ok(picture.equals(await sight.picture()), `${what} looks otherwise`);
+    assert.ok(picture.equals(await sight.picture()), `${what} looks different`);
     await sight.hearsThatItIsKept();
     assert.deepEqual(moved(places, await sight.places("after")), [], `${what}, kept for offline play`);
     assert.equal(await sight.shifts(), shifts, what);
-    // What asks for files ahead is not held back here, but the app that uses them.
+    // The preloads are not held back here, only the app that uses their files.
     const said = sight.seen.console.filter((line) => !/preloaded using link preload but not used/.test(line));
     assert.deepEqual([sight.seen.errors, said, sight.seen.policy], [[], [], []], what);
     await sight.close();
   }
 });
 
-test("what changes beside the cards has none of their shapes laid out anew", async () => {
+test("a change next to the cards does not lay out any of their shapes again", async () => {
   const sight = await FirstSight.open(site);
   await sight.stands();
   const renamed = await sight.shapesLaidOutByAName();
@@ -71,7 +71,7 @@ test("what changes beside the cards has none of their shapes laid out anew", asy
   await sight.close();
 });
 
-test("whoever reads English is asked for no Japanese gothic, and nobody for a deck", async () => {
+test("an English lobby requests no Japanese gothic font, and no drawings of cards", async () => {
   const sight = await FirstSight.open(site, "", { locale: "en-GB" });
   await sight.stands();
   await sight.letCome();
@@ -85,11 +85,11 @@ test("whoever reads English is asked for no Japanese gothic, and nobody for a de
   await sight.close();
 });
 
-test("the app is asked for once all that is shown has come", async () => {
+test("the app is requested after everything that the lobby shows has loaded", async () => {
   const fonts = [];
   let isHeld = true;
   let page;
-  // A page is not loaded before its fonts are.
+  // A page counts as loaded only after its fonts.
   const opening = FirstSight.open(site, "", {
     before: async (opened) => {
       page = opened;
@@ -109,7 +109,7 @@ test("the app is asked for once all that is shown has come", async () => {
   await (await opening).close();
 });
 
-test("what was chosen before is what is seen at first", async () => {
+test("the early lobby has the stored language and theme", async () => {
   const sight = await FirstSight.open(site, "", {
     locale: "en",
     colorScheme: "light",
@@ -125,7 +125,7 @@ test("what was chosen before is what is seen at first", async () => {
   await sight.close();
 });
 
-test("a table's cloth and its name are there before its cards, and stay where they are", async (t) => {
+test("a table's cloth and name are shown before its cards, and do not move", async (t) => {
   for (const { game } of two(offers, t.name)) {
     for (const look of SIZES.map((viewport, place) => ({ viewport, locale: ["ja", "en"][place] }))) {
       const sight = await FirstSight.open(site, deal(game), look);
@@ -136,14 +136,14 @@ test("a table's cloth and its name are there before its cards, and stay where th
       await table.appears(game);
       await sight.drawn();
       assert.deepEqual(await sight.cloth(), before, `${game}, ${look.viewport.width} ${look.locale}`);
-      // Each time the whole page would be styled anew.
+      // Each change would restyle the whole page.
       assert.equal(await sight.languages(), 0);
       await sight.close();
     }
   }
 });
 
-test("the head of a page of text is there before it, and stays where it is", async () => {
+test("the head of a text screen is shown before the screen, and does not move", async () => {
   const pages = ["rules", "gallery", "sheet", "print"].map((page) => `#${page}=${offers[0].game}`);
   for (const [place, address] of [...pages, "#glossary", "#settings", "#stats", "#studies"].entries()) {
     const sight = await FirstSight.open(site, address, { viewport: SIZES[place % 2], locale: ["ja", "en"][place % 2] });
@@ -157,7 +157,7 @@ test("the head of a page of text is there before it, and stays where it is", asy
   }
 });
 
-test("an address that leads elsewhere shows none of it, and asks for the app at once", async () => {
+test("the address of another screen shows nothing of the early lobby, and requests the app at once", async () => {
   const [{ game }] = offers;
   const sight = await FirstSight.open(site, `#rules=${game}`);
   await sight.as(App).waitingNote.waitFor({ state: "attached" });
@@ -167,7 +167,7 @@ test("an address that leads elsewhere shows none of it, and asks for the app at 
   await sight.close();
 });
 
-test("a game that is pressed before the app has come is set up when it has", async () => {
+test("a game that is pressed in the early lobby opens its set-up after the app has loaded", async () => {
   const { game } = offers.at(-1);
   const sight = await FirstSight.open(site);
   await sight.stands();
@@ -182,7 +182,7 @@ test("a game that is pressed before the app has come is set up when it has", asy
   await sight.close();
 });
 
-test("buttons that are pressed before the app has come act when it has, in their order", async () => {
+test("buttons that are pressed in the early lobby act in order after the app has loaded", async () => {
   const sight = await FirstSight.open(site, "", { locale: "en", viewport: SIZES[0] });
   await sight.stands();
   await sight.button("unfold").click();
@@ -191,13 +191,13 @@ test("buttons that are pressed before the app has come act when it has, in their
   await sight.letCome();
   await sight.isTakenOver();
   await sight.speaks("ja");
-  // It could not be seen before, and can be pressed now.
+  // This button was hidden before, and can be pressed now.
   await sight.button("learn").click();
   assert.equal(await sight.button("learn").getAttribute("aria-pressed"), "true");
   await sight.close();
 });
 
-test("the focus stays where it is", async () => {
+test("the focus stays where it is when the app takes over the lobby", async () => {
   const { game } = offers.at(-1);
   const sight = await FirstSight.open(site);
   await sight.stands();
@@ -208,7 +208,7 @@ test("the focus stays where it is", async () => {
   await sight.close();
 });
 
-test("a match to go on with comes to a place that was kept for it", async () => {
+test("the link to an unfinished match appears in a reserved place", async () => {
   for (const viewport of SIZES) {
     const [{ game }] = offers;
     const table = await Table.open(site, deal(game), { viewport });

@@ -1,4 +1,4 @@
-// What holds for the fishing games alone: choices of what to take, the yaku sheet, the end of a round.
+// Tests of the fishing games only: choices of captures, the yaku sheet, and the end of a round.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -10,7 +10,7 @@ const GAMES = ["sakura", "ino-shika-cho"];
 const PERSONS = ["person", "person"];
 const site = await siteForTests();
 
-test("a card that can take one of two asks which, and lets go again", async () => {
+test("a card that can make one of two captures asks which, and can be deselected", async () => {
   for (const game of GAMES) {
     const table = await FishingTable.open(site, deal(game, { seats: PERSONS, seed: 5 }));
     const hasChoice = await table.playUntil(() => table.choosers.count(), { turns: 60 });
@@ -29,12 +29,12 @@ test("a card that can take one of two asks which, and lets go again", async () =
     await table.asked.nth(1).click();
     await table.showsMoreThan(ply);
     await table.seated();
-    assert.equal(await table.captured(card), 1, "it lies among the captures");
+    assert.equal(await table.captured(card), 1, "the card is among the captures");
     await table.close();
   }
 });
 
-test("month, kind and worth of every card in hand are said in words", async () => {
+test("the month, kind and points of every card in the hand are described in words", async () => {
   for (const game of GAMES) {
     for (const [lang, words] of [
       ["en", /^[A-Z][a-z]+, [a-z ]+, (bright|animal|(poetry|blue|plain) ribbon|chaff), \d+ points?$/],
@@ -52,7 +52,7 @@ test("month, kind and worth of every card in hand are said in words", async () =
   }
 });
 
-test("a matching card cannot just be laid down, and whoever holds one is told so", async () => {
+test("a card that matches cannot be discarded, and the refusal names the rule", async () => {
   const table = await FishingTable.open(site, deal("sakura", { seats: PERSONS, seed: 8 }));
   const isBlocked = await table.playUntil(() => table.blocked.count(), { turns: 40 });
   assert.ok(isBlocked, "every card could always be played");
@@ -65,7 +65,7 @@ test("a matching card cannot just be laid down, and whoever holds one is told so
   await table.close();
 });
 
-test("the sheet shows whose the cards of each yaku are, and which yaku have become impossible", async () => {
+test("the sheet shows who has the cards of each yaku, and which yaku have become impossible", async () => {
   for (const game of GAMES) {
     const table = await FishingTable.finished(site, deal(game, { seats: ["level1", "level1", "level1"], seed: 3 }));
     const seen = new Set();
@@ -81,7 +81,7 @@ test("the sheet shows whose the cards of each yaku are, and which yaku have beco
   }
 });
 
-test("the sheet prints on one page of its own, with every card that counts", async () => {
+test("the sheet prints on one page, with all yaku", async () => {
   for (const game of GAMES) {
     const rulebook = await Rulebook.open(site, `#rules=${game}`, { before: settings({ pace: "fast" }) });
     await rulebook.openSheet(game);
@@ -94,13 +94,13 @@ test("the sheet prints on one page of its own, with every card that counts", asy
   }
 });
 
-test("a sheet of no game gets the clear page", async () => {
+test("the sheet of an unknown game shows the error page", async () => {
   const sheet = await Sheet.open(site, "#sheet=old-maid");
   await sheet.waitFor("trouble");
   await sheet.close();
 });
 
-test("a round ends with its score in lines that add up, and goes on at a key", async () => {
+test("the score lines of a round add up, and a key starts the next round", async () => {
   for (const game of GAMES) {
     const table = await FishingTable.open(site, deal(game, { seats: PERSONS, speed: "fast" }));
     await table.playUntil(() => table.nextRound.count());
@@ -130,7 +130,7 @@ test("at every ply the page names only cards that the viewer has seen", async ()
     for (let turn = 0; turn < 6; turn++) {
       const shown = await table.namedCards();
       const html = await table.source();
-      assert.equal(new Set(shown).size, shown.length, "a card lies in one place");
+      assert.equal(new Set(shown).size, shown.length, "each card is in one place only");
       for (const card of deck.filter((card) => !shown.includes(card)))
         assert.ok(!html.includes(`"${card}"`) && !html.includes(`(${card})`), `${card} is in the page`);
       await table.play();

@@ -1,5 +1,5 @@
-// What is shown for a moment over a table: it goes by itself and at any press, keeps nobody from a button, and is not
-// there where nothing is to move.
+// Short animations over a table: they end by themselves and at any press, block no button, and do not appear with
+// reduced motion.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -17,14 +17,14 @@ import { SutdaTable } from "./page/sutda.mjs";
 const site = await siteForTests({ moving: true });
 const SUTDA = deal("sutda", { seats: ["person", "level1"], speed: "slow", lang: "en" });
 
-/** A table of one who bets, so that coins go to the pot. */
+/** Opens a table, by default of Sutda: its bets move coins to the pot. */
 async function open(address = SUTDA, options = {}) {
   const table = await FlourishingTable.open(site, address, { before: countsFlourishes, ...options });
   await table.seated();
   return table;
 }
 
-/** Stays in until the second card of a hand is squeezed: that card. */
+/** Stays in until the second card of a hand is squeezed, that is, its back is slowly drawn off. Returns that card. */
 async function squeezed(table) {
   const sutda = table.as(SutdaTable);
   let squeezed;
@@ -39,7 +39,7 @@ async function squeezed(table) {
   return squeezed;
 }
 
-/** Makes moves until one shows a flourish: a machine that is busy may be done with one before a frame has shown it. */
+/** Makes moves until a flourish is shown. On a busy machine, one may end before a frame has shown it. */
 async function flourishes(table) {
   const seen = table.flourishes().then(() => true);
   for (let move = 0; move < 8; move++) {
@@ -49,7 +49,7 @@ async function flourishes(table) {
   await seen;
 }
 
-test("coins that go to the pot keep nobody from a button, say nothing and are there by themselves", async () => {
+test("coins that move to the pot block no button, are hidden from screen readers, and end by themselves", async () => {
   const table = await open();
   await flourishes(table);
   assert.equal(await table.takesPresses(), false);
@@ -58,7 +58,7 @@ test("coins that go to the pot keep nobody from a button, say nothing and are th
   await table.close();
 });
 
-test("a press puts an end to what is shown", async () => {
+test("a press ends all animations", async () => {
   const table = await open();
   await flourishes(table);
   await table.press("Shift");
@@ -67,7 +67,7 @@ test("a press puts an end to what is shown", async () => {
   await table.close();
 });
 
-test("what a card is is told once it has been turned over", async () => {
+test("the text about a card appears after the card has been turned over", async () => {
   const table = await open(deal("bozu-mekuri", { seats: ["person", "level1"], speed: "slow", lang: "en" }));
   const unsaid = table.holdsLinesBack();
   await table.pressAnyMove();
@@ -87,21 +87,21 @@ test("a card that has been turned over is not covered again", async () => {
   }
 });
 
-test("a card is not seen flipped before the card that flips it lies there", async () => {
+test("a card is not shown flipped before the card that flips it has arrived", async () => {
   const computers = { seats: ["level1", "level1", "level1"], speed: "normal", lang: "en" };
   const table = await FlourishingTable.open(site, deal("shochikubai", computers), { before: seesFlips });
   assert.deepEqual(await table.flippedEarly(2), []);
   await table.close();
 });
 
-test("the cushion of the best card of a stage is not seen before the card lies there", async () => {
+test("the cushion of a stage's best card is not shown before the card has arrived", async () => {
   const computers = { seats: ["level1", "level1"], speed: "normal", lang: "en" };
   const table = await FlourishingTable.open(site, deal("shuhari", computers), { before: seesCushions });
   assert.deepEqual(await table.cushionedEarly(4), []);
   await table.close();
 });
 
-test("what moves is not seen where it comes to rest before it moves", async () => {
+test("a moved card is not shown at its destination before it moves", async () => {
   const table = await open(deal("bozu-mekuri", { seats: ["person", "level1"], speed: "slow", lang: "en" }), {
     before: seesFirstFrames,
     slower: 4,
@@ -124,10 +124,10 @@ test("the second card of a hand is squeezed", async () => {
   await table.close();
 });
 
-test("a finger draws the back off the second card", async () => {
+test("the back of the second card can be pulled off", async () => {
   const table = await open();
   const card = await squeezed(table);
-  // Whoever comes too late sees it again.
+  // If the back was already gone, shows the move again.
   let isHeld = false;
   for (let look = 0; look < 10 && !isHeld; look++) {
     await table.letsGo();
@@ -139,10 +139,10 @@ test("a finger draws the back off the second card", async () => {
   }
   assert.ok(isHeld, "the back can be held");
   assert.equal(await table.pulled(card), 60);
-  assert.ok((await table.untold()) > 0, "what the hand makes is not told yet");
-  assert.equal(await table.linesWaiting(), await table.untold(), "nor is it told while the back is held");
+  assert.ok((await table.untold()) > 0, "the lines about the hand are still hidden");
+  assert.equal(await table.linesWaiting(), await table.untold(), "the lines stay hidden while the back is held");
   const { handSaid } = table.as(SutdaTable);
-  assert.equal(await handSaid.isVisible(), false, "nor by the ranking");
+  assert.equal(await handSaid.isVisible(), false, "the ranking hides the hand too");
   await table.letsGo();
   await table.back(card).waitFor({ state: "detached" });
   assert.equal(await table.untold(), 0);
@@ -150,7 +150,7 @@ test("a finger draws the back off the second card", async () => {
   await table.close();
 });
 
-test("scores count to what they are, and a press lets them be there", async () => {
+test("scores count towards their values, and a press shows the values at once", async () => {
   const table = await open(deal("bozu-mekuri", { seats: ["person", "level1"], speed: "slow", lang: "en" }));
   for (const end of [() => {}, () => table.press("Shift")]) {
     const counting = table.counts();
@@ -163,7 +163,7 @@ test("scores count to what they are, and a press lets them be there", async () =
   await table.close();
 });
 
-test("nothing goes anywhere where nothing is to move", async () => {
+test("nothing moves and no flourish is shown if the user prefers reduced motion", async () => {
   const table = await open(SUTDA, { reducedMotion: "reduce" });
   for (let move = 0; move < 2; move++) {
     await table.ready();
@@ -174,7 +174,7 @@ test("nothing goes anywhere where nothing is to move", async () => {
   await table.close();
 });
 
-test("whoever steps back sees no flourish again", async () => {
+test("stepping back does not show a flourish again", async () => {
   const table = await open();
   await table.pressAnyMove();
   await table.isPlain();
@@ -187,7 +187,7 @@ test("whoever steps back sees no flourish again", async () => {
   await table.close();
 });
 
-test("a result waits until the last move has been seen, and so does what makes room for it", async () => {
+test("the result, and the layout that makes room for it, wait until the last move has been shown", async () => {
   const match = deal("sakura", { seats: seats(2, "level1"), lang: "en" });
   const table = await FlourishingTable.finished(site, match);
   await table.press("ArrowLeft");

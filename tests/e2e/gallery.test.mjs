@@ -1,4 +1,4 @@
-// The gallery: a card that is pressed stands large, and tells what it is, what it means and what it counts.
+// The gallery: a pressed card is shown large, with texts about its picture, its meaning and its points.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ const offers = await offered(site);
 const open = (address, { lang, theme, ...options } = {}) =>
   Gallery.open(site, address, { before: settings({ lang, theme }), ...options });
 
-test("a card that is pressed stands large, arrows go to the next, and Escape puts it back where it lay", async (t) => {
+test("a pressed card is shown large, arrows go to the next card, and Escape closes it", async (t) => {
   for (const { game } of two(offers, t.name)) {
     const gallery = await open(`#gallery=${game}`);
     await gallery.appears(game);
@@ -28,7 +28,7 @@ test("a card that is pressed stands large, arrows go to the next, and Escape put
     assert.equal(
       await gallery.passages.count(),
       (await gallery.wanted()).length,
-      `${game}: what is told of ${deck[1]}`,
+      `${game}: the passages of ${deck[1]}`,
     );
     await gallery.press("ArrowRight");
     await gallery.stands(deck[2]);
@@ -38,7 +38,7 @@ test("a card that is pressed stands large, arrows go to the next, and Escape put
     await gallery.press("Escape");
     await gallery.isPutBack();
     assert.equal(await gallery.address(), `#gallery=${game}`);
-    assert.equal(await gallery.focused(), deck.at(-1), "the focus is where the card lies");
+    assert.equal(await gallery.focused(), deck.at(-1), "the focus is on the card");
     await gallery.press("Enter");
     await gallery.stands(deck.at(-1));
     assert.deepEqual(gallery.seen.console, []);
@@ -46,7 +46,7 @@ test("a card that is pressed stands large, arrows go to the next, and Escape put
   }
 });
 
-test("the address of a card opens it, and one step back leaves the cards however many were looked at", async () => {
+test("the address of a card opens it, and one step back leaves the gallery after any number of cards", async () => {
   const gallery = await open("#settings");
   await gallery.goTo(site, "#gallery=sakura&card=8-0");
   await gallery.stands("8-0");
@@ -60,7 +60,7 @@ test("the address of a card opens it, and one step back leaves the cards however
   await gallery.close();
 });
 
-test("fingers open a card, go on, and put it back by its button or beside the sheet", async () => {
+test("touch opens a card, goes to the next one, and closes it by its button or by a touch next to the dialog", async () => {
   const gallery = await open("#gallery=sakura", phone());
   await gallery.appears("sakura");
   await gallery.link("3-0").tap();
@@ -80,7 +80,7 @@ test("fingers open a card, go on, and put it back by its button or beside the sh
   await gallery.close();
 });
 
-test("a hanafuda is named in all scripts, and counts what each game counts", async () => {
+test("a hanafuda card is named in all scripts, and shows its points and sets in each game", async () => {
   const gallery = await open("#gallery=sutda&card=8-0");
   await gallery.stands("8-0");
   assert.deepEqual(await gallery.calledBy(), [
@@ -112,7 +112,7 @@ test("a hanafuda is named in all scripts, and counts what each game counts", asy
   await gallery.close();
 });
 
-test("month and kind stand on the cards until they are switched off, in letters that can be read on the smallest", async () => {
+test("month and kind are shown on the cards until they are switched off, in letters that are legible on the smallest", async () => {
   const gallery = await Gallery.open(site, "#gallery=sakura");
   await gallery.appears("sakura");
   for (const size of ["small", "medium", "large"]) {
@@ -136,7 +136,7 @@ test("month and kind stand on the cards until they are switched off, in letters 
   await plain.close();
 });
 
-test("Henjō is told of as each deck counts him", async () => {
+test("the card of Henjō says how each deck counts it", async () => {
   const gallery = await open("#gallery=bozu-mekuri&card=12");
   await gallery.stands("12");
   assert.deepEqual(await gallery.wanted(), ["poem-12", "man"]);
@@ -146,7 +146,7 @@ test("Henjō is told of as each deck counts him", async () => {
   await gallery.close();
 });
 
-test("a card and all that is told of it fit every window, and axe finds nothing in any look and language", async () => {
+test("a card and its texts fit every window, and axe finds nothing in any look and language", async () => {
   const cards = [
     ["sakura", "11-0"],
     ["bozu-mekuri", "12"],
@@ -179,8 +179,8 @@ test("a card and all that is told of it fit every window, and axe finds nothing 
   }
 });
 
-test("a drawing looks as it was drawn, though the site sends it in fewer characters", async () => {
-  // A page without the policy of the app, under which no picture stands in an address.
+test("the shortened drawings of the site look the same as the originals", async () => {
+  // A page without the policy of the app, which forbids pictures in data addresses.
   const page = await site.open("", { place: "robots.txt" });
   const decks = walk("src/cards").filter((file) => file.endsWith(".svg"));
   for (const file of decks) {
@@ -190,7 +190,7 @@ test("a drawing looks as it was drawn, though the site sends it in fewer charact
     for (const name of some(names, file, 6)) {
       const far = await farApart(page, drawn, sent, name);
       assert.ok(far.seen > 0, `${name} of ${file} is not seen`);
-      assert.ok(far.share < 0.002, `${far.share} of ${name} of ${file} looks otherwise`);
+      assert.ok(far.share < 0.002, `${far.share} of ${name} of ${file} looks different`);
     }
   }
   await page.close();

@@ -1,4 +1,4 @@
-// What holds for every game on the site: the games are read off the lobby, so a new one is walked too.
+// Tests for every game on the site. The games are read from the lobby, so that new games are included.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { each, foreign, siteForTests, start } from "./lib.mjs";
@@ -25,7 +25,7 @@ describe("every game", () => {
       assert.ok(await setup.dealByKey(), "Tab never reaches the button that deals");
       const table = lobby.as(Table);
       await table.appears();
-      // The page draws first and gives the focus back right after.
+      // The page draws first, and restores the focus right after.
       await table.playToTheEnd(() => table.tools.showsFocus());
       await table.result.appears();
       await table.result.unfold();
@@ -37,7 +37,7 @@ describe("every game", () => {
     }
   });
 
-  test("is the same in an empty browser that opens its link, at the same ply", async (t) => {
+  test("is opened by its link in an empty browser, at the same ply", async (t) => {
     for (const { game } of two(offers, t.name)) {
       const table = await Table.open(site, deal(game));
       await table.ready();
@@ -57,7 +57,7 @@ describe("every game", () => {
     for (const { shortest } of one(offers, t.name)) {
       const table = await Table.finished(site, shortest("level1"));
       const { ply: last, hash: end } = await table.position();
-      // On from the beginning, of a long match not all the way, and back again.
+      // Forward from the beginning, of a long match only a part, and back again.
       await table.goToStart();
       const steps = Math.min(last, 50);
       const start = await table.hash();
@@ -80,7 +80,7 @@ describe("every game", () => {
     }
   });
 
-  test("goes on where the tab crashed, at any ply", async (t) => {
+  test("is resumed after its tab has crashed, at any ply", async (t) => {
     const games = some(offers, t.name, 3);
     for (const [place, { game }] of games.entries()) {
       // After the first move, the second, and a later one. A match without a move is not saved.
@@ -100,7 +100,7 @@ describe("every game", () => {
     }
   });
 
-  test("is opened from a link, played on and seen to its end with the server gone", async (t) => {
+  test("is opened from a link, continued and shown at its end without the server", async (t) => {
     const own = await start({ offline: true });
     const table = await Table.open(own, "");
     const left = [];
@@ -132,7 +132,7 @@ describe("every game", () => {
     await own.browser.close();
   });
 
-  test("changes its language in the middle without changing the game", async (t) => {
+  test("changes its language during a match without changing the position", async (t) => {
     for (const { game } of two(offers, t.name)) {
       const table = await Table.open(site, deal(game, { lang: "en" }));
       await table.ready();
@@ -146,7 +146,7 @@ describe("every game", () => {
     }
   });
 
-  test("refuses a move out of turn, says which rule, and stays as it was", async (t) => {
+  test("refuses a move out of turn, names the rule, and stays the same", async (t) => {
     for (const { game } of two(offers, t.name)) {
       const table = await Table.open(site, deal(game, { seats: ["level1", "level1", "person"], speed: "slow" }));
       await table.appears();
@@ -161,7 +161,7 @@ describe("every game", () => {
     }
   });
 
-  test("is finished though its worker cannot be loaded, talks nonsense or never answers", async () => {
+  test("is finished even if its worker cannot be loaded, sends nonsense or never answers", async () => {
     const script = (body) => (route) => route.fulfill({ contentType: "text/javascript", body });
     const answers = [(route) => route.abort(), script("postMessage('nonsense')"), script("postMessage('ready')")];
     const { shortest } = brief(offers);
@@ -177,7 +177,7 @@ describe("every game", () => {
 
   test("is played by touch on a phone, with targets a thumb can hit", async (t) => {
     const tap = async (target) => {
-      // What is smaller than a thumb reaches further than it shows; the walk over the smallest phone looks at that.
+      // A small target reacts beyond its visible size. The test of the smallest phone checks this.
       const { width, height } = await target.boundingBox();
       assert.ok(Math.min(width, height) >= 24 && Math.max(width, height) >= 44, `a target of ${width}×${height}`);
       await target.tap();
@@ -194,10 +194,10 @@ describe("every game", () => {
   });
 });
 
-/** So many presses of two keys in turn. */
+/** Returns `presses` presses of two keys in turn. */
 const alternately = (one, other, presses) => Array.from({ length: presses }, (_, step) => (step % 2 ? other : one));
 
-/** Lets the tab crash, as it would by itself. */
+/** Crashes the tab. */
 async function crash(page) {
   const devtools = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent("crash");

@@ -1,4 +1,4 @@
-// The glossary, and the writing of words where a rulebook or a lesson says them for the first time.
+// The glossary, and the ruby text of words at their first use in a rulebook or a lesson.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -45,7 +45,7 @@ describe("the glossary", () => {
     }
   });
 
-  test("shows the words that one game knows at a press, and all of them at another", async (t) => {
+  test("shows only the words of one game at a press, and all words at another", async (t) => {
     const glossary = await Glossary.open(site, "#lobby", { before: settings() });
     await glossary.as(Lobby).glossaryLink.click();
     await glossary.appears();
@@ -80,17 +80,17 @@ describe("the glossary", () => {
 });
 
 describe("a word", () => {
-  test("stands in a rulebook with its writing where it is first said, and leads to what it means", async (t) => {
+  test("has ruby text at its first use in a rulebook, and links to the glossary", async (t) => {
     for (const [number, { game }] of two(offers, t.name).entries()) {
       const lang = LANGUAGES[number % 2];
-      // On a slow phone the glossary's word is there before all of the new screen is.
+      // On a slow phone the word of the glossary appears before the rest of its screen.
       const onPhone = { before: settings({ lang }), slower: 6, ...phone(320, 640) };
       const rulebook = await Rulebook.open(site, `#rules=${game}`, onPhone);
       await rulebook.terms.first().waitFor();
       const links = await rulebook.termLinks();
       assert.ok(links.length >= 12, `${game} in ${lang} has ${links.length}`);
-      assert.equal(new Set(links).size, links.length, "each is pointed out once");
-      assert.deepEqual(await rulebook.higherLines(), [], `${game} in ${lang}: what stands above a word takes no room`);
+      assert.equal(new Set(links).size, links.length, "each word is linked once");
+      assert.deepEqual(await rulebook.higherLines(), [], `${game} in ${lang}: ruby text takes no extra height`);
       assert.deepEqual(await rulebook.tooWide(), [], `${game} in ${lang}`);
       const href = await rulebook.writtenTerms.first().getAttribute("href");
       await rulebook.writtenTerms.first().tap();
@@ -99,7 +99,7 @@ describe("a word", () => {
     }
   });
 
-  test("stands in a lesson with its writing, and a press on it leads nowhere", async (t) => {
+  test("has ruby text in a lesson, but no link", async (t) => {
     for (const { game } of two(offers, t.name)) {
       for (const lang of LANGUAGES) {
         const lesson = await Lesson.open(site, `#lesson=${game}`, { before: settings({ lang }), ...phone() });

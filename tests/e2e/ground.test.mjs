@@ -1,4 +1,4 @@
-// Cards stand out from the cloth that they lie on: 4:1 between the edge of a card and the cloth, on a picture of the table.
+// The contrast between cards and the cloth: at least 4:1 at the edge of a card, in a screenshot of the table.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -13,7 +13,7 @@ const site = await siteForTests();
 const offers = await offered(site);
 
 for (const theme of ["light", "dark", "projector"]) {
-  test(`every card stands out from its cloth in the ${theme} look`, async (t) => {
+  test(`every card has enough contrast to its cloth in the ${theme} look`, async (t) => {
     const faint = [];
     for (const { game, shortest } of one(offers, t.name)) {
       const table = await Ground.finished(site, shortest("level1"), {

@@ -1,5 +1,5 @@
-// What one file of tests has found out about the built site, so that the others need not: which games it offers, how
-// a match ends. It is kept by the name of the build, beside which nothing of it can change.
+// Results about the built site that test files share, for example the games that it offers and the end of a match. They
+// are stored by the name of the build, because the files of a build never change.
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { DIST } from "./lib.mjs";
 const [BUILD] = readdirSync(join(DIST, "b"));
 const FOLDER = join(tmpdir(), `tefuda-tests-${BUILD}`);
 
-/** What `find` has found under this name, now or before. */
+/** Returns the stored result of this name, or calls `find` and stores what it returns. */
 export async function kept(name, find) {
   const file = join(FOLDER, sha256(name));
   try {
@@ -17,7 +17,7 @@ export async function kept(name, find) {
   } catch {
     const found = await find();
     mkdirSync(FOLDER, { recursive: true });
-    // Two files may find the same at once: whoever reads meets a whole one.
+    // Two processes may store the same result at once. A reader always finds a complete file.
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, JSON.stringify(found));
     renameSync(unfinished, file);

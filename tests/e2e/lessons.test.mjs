@@ -1,4 +1,4 @@
-// The lessons: every answer at every step is tried, by pointer, by finger, by keys and by a clicker in front of a class.
+// The lessons: every answer at every step is tried, by touch, by keys, and by a clicker in front of a class.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { each, siteForTests } from "./lib.mjs";
@@ -17,7 +17,7 @@ const WALLS = [
 ];
 
 describe("a lesson", () => {
-  test("takes the right answers and answers the wrong ones, which do not advance, and leads to a first round", async (t) => {
+  test("accepts right answers, replies to wrong ones without advancing, and leads to a first round", async (t) => {
     for (const { game, place } of one(offers, t.name)) {
       const lang = ["en", "ja"][place % 2];
       const lesson = await Lesson.open(site, `#lesson=${game}`, { before: settings({ lang }), ...phone() });
@@ -41,7 +41,7 @@ describe("a lesson", () => {
     }
   });
 
-  test("is gone through by keys alone, at its own address", async (t) => {
+  test("can be completed by keyboard only, with its own address for each step", async (t) => {
     for (const { game } of one(offers, t.name)) {
       const lesson = await Lesson.open(site, `#lesson=${game}`, {
         before: settings(),
@@ -73,7 +73,7 @@ describe("a lesson", () => {
     }
   });
 
-  test("asks a class at one press of a clicker and answers at the next, readable from the last row", async (t) => {
+  test("asks a class at one press of a clicker and answers at the next, legible from the last row", async (t) => {
     for (const { game, place } of one(offers, t.name)) {
       const lang = ["ja", "en"][place % 2];
       const lesson = await Lesson.open(site, `#lesson=${game}`, { before: settings({ lang, theme: "projector" }) });
@@ -95,7 +95,7 @@ describe("a lesson", () => {
           await lesson.drawn();
           if ((await lesson.where()).step !== step) break;
         }
-        if (phases.includes("asked")) assert.equal(phases[0], "told", `${game}, step ${step}: a class is told first`);
+        if (phases.includes("asked")) assert.equal(phases[0], "told", `${game}, step ${step}: the sentence is first`);
       }
       await lesson.close();
     }
@@ -103,7 +103,7 @@ describe("a lesson", () => {
 });
 
 describe("the first round after a lesson", () => {
-  test("is begun from its last step and played to its settlement, each rule saying once what it is for", async (t) => {
+  test("starts from the last step and is played until it is settled, with each rule explained once", async (t) => {
     await each(one(offers, t.name), async ({ game, place }) => {
       const lang = ["en", "ja"][place % 2];
       const before = settings({ lang, pace: "fast", explain: true });
@@ -116,9 +116,9 @@ describe("the first round after a lesson", () => {
       await round.playToSettlement((way) => way.tap());
       const heard = await round.heard();
       const rules = heard.map(({ rule }) => rule);
-      // A quiet round of Sakura cites who draws for the start and what a capture is, and nothing more.
-      assert.ok(rules.length >= 2, `${game} says why of ${rules}`);
-      assert.equal(new Set(rules).size, rules.length, `${game}: each rule says it once: ${rules}`);
+      // A quiet round of Sakura cites only two rules: for the draw of the first player, and for captures.
+      assert.ok(rules.length >= 2, `${game} explains only ${rules}`);
+      assert.equal(new Set(rules).size, rules.length, `${game}: each rule is explained once: ${rules}`);
       for (const { rule, sentence, covers } of heard) {
         assert.ok(sentence.length > 10, `${game}, ${rule}: ${sentence}`);
         assert.deepEqual(covers, [], `${game}, ${rule}`);
@@ -128,7 +128,7 @@ describe("the first round after a lesson", () => {
     });
   });
 
-  test("says no sentence, in any language and on any phone, that reaches below the bar", async () => {
+  test("has no explanation that reaches below the bar, in any language and on any phone", async () => {
     for (const lang of ["en", "ja"]) {
       const round = await FirstRound.open(site, deal(offers[0].game), { before: settings({ lang }), ...phone() });
       await round.ready();
@@ -143,7 +143,7 @@ describe("the first round after a lesson", () => {
   });
 });
 
-/** Gives every answer there is, and goes back behind each; at last a right one. */
+/** Gives every possible answer, and goes back after each. At least one must be right. */
 async function tryAll(lesson, press, at) {
   const answers = await lesson.answers(press);
   let right = 0;
@@ -160,13 +160,13 @@ async function tryAll(lesson, press, at) {
       await lesson.back.tap();
     } else {
       wrong++;
-      assert.ok((await lesson.reply.textContent()).trim().length > 3, `${at}: ${JSON.stringify(answer)} is answered`);
+      assert.ok((await lesson.reply.textContent()).trim().length > 3, `${at}: ${JSON.stringify(answer)} gets a reply`);
       await lesson.rests();
       assert.deepEqual(await lesson.faults(), [], `${at}, answered wrong`);
       await lesson.next.tap();
     }
     await lesson.is({ phases: ["asked"] });
   }
-  assert.ok(right > 0, `${at}: nothing that is offered is right`);
+  assert.ok(right > 0, `${at}: no answer is right`);
   assert.ok(right + wrong === answers.length);
 }

@@ -1,5 +1,5 @@
-// What the browser tests share: the built site on a server under a sub-path, a Chromium, and pages that
-// remember everything that should not have happened. Firefox and WebKit are in engines.mjs.
+// The shared parts of the browser tests: the built site on a server under a sub-path, Chromium, and pages that record
+// their errors and requests. Firefox and WebKit are in engines.mjs.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,15 +11,15 @@ import { chromium as playwright } from "playwright-core";
 import { listen, site } from "../../scripts/serve.mjs";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** The built site, as it is now: a copy, so that a build made meanwhile does not change it under the tests. */
+/** A copy of the built site, so that a build during the tests does not change it. */
 export const DIST = mkdtempSync(join(tmpdir(), "tefuda-dist-"));
 cpSync(join(ROOT, "dist"), DIST, { recursive: true });
 process.on("exit", () => rmSync(DIST, { recursive: true, force: true }));
 
-/** Never the root of a host: a club's page is somewhere below. */
+/** The path of the site. It is never the root of a host, as many sites are published below it. */
 export const BASE = "/club/tefuda/";
 
-/** `TEFUDA_SLOWER=4` makes pages as slow as on an old phone: a test that only passes when the page is quick shows itself. */
+/** `TEFUDA_SLOWER=4` makes pages as slow as on an old phone. This reveals tests that only pass in a fast page. */
 const SLOWER = Number(process.env.TEFUDA_SLOWER ?? 1);
 
 function executable() {
@@ -43,7 +43,7 @@ export const chromium = (...more) =>
     ],
   });
 
-/** A server for a folder, or for whatever folder the function names at the moment. */
+/** Starts a server for a folder, or for the folder that a function returns at each request. */
 export async function serve(folder = DIST, base = BASE) {
   const server = site(folder, base);
   const port = await listen(server, 0);
@@ -52,7 +52,10 @@ export async function serve(folder = DIST, base = BASE) {
   return {
     origin,
     url: origin + base,
-    /** Leaves every request for such a file without an answer until `release()`; `asked` is there when one has come. */
+    /**
+     * Leaves all requests for matching files without an answer until `release()`. `asked` resolves at the first such
+     * request.
+     */
     hold(file) {
       let come;
       const asked = new Promise((done) => {
@@ -74,7 +77,7 @@ export async function serve(folder = DIST, base = BASE) {
   };
 }
 
-/** The page in one file, in a folder where nothing lies beside it, as a server's like. */
+/** The site as one file, in a folder without other files, with the interface of a server. */
 export function alone() {
   const folder = mkdtempSync(join(tmpdir(), "tefuda-one-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -84,14 +87,14 @@ export function alone() {
 }
 
 /**
- * A browser and a server. `open(fragment, options)` gives a page in an empty profile; with `context` in the
- * options, one more tab of that profile; with `place`, a page of the site beside the app. A page has, besides Playwright's
- * own:
- *   seen.console   messages of errors and warnings     seen.errors    uncaught errors
- *   seen.requests  every address asked for             seen.policy    violations of the security policy
- * With `offline`, pages keep the site for themselves, as they do outside of tests: for most tests that is only work.
- * So is motion: pages stand still but with `moving`. A lobby is the app's own already, but for those who come `early`.
- * A page with `slower` has a processor so many times slower. With `inOneFile`, there is no server and no network.
+ * Starts a browser and a server. `open(fragment, options)` opens a page in an empty profile. With `context` in the
+ * options, it opens another tab of that profile. With `place`, it opens a static page of the site in place of the app.
+ * A page has, in addition to Playwright's functions:
+ *   seen.console   error and warning messages     seen.errors    uncaught errors
+ *   seen.requests  all requested addresses        seen.policy    violations of the security policy
+ * With `offline`, pages store the site for offline play, as they do outside of tests. Most tests do not need it. With
+ * `moving`, pages show motion. Loading waits until the app has replaced the early lobby, except with `early`. With
+ * `slower`, the processor of a page is slower by that factor. With `inOneFile`, there is no server and no network.
  */
 export async function start({ folder = DIST, base = BASE, offline = false, moving = false, inOneFile = false } = {}) {
   const server = inOneFile ? alone() : await serve(folder, base);
@@ -112,7 +115,7 @@ export async function start({ folder = DIST, base = BASE, offline = false, movin
       if (!early) awaitTheApps(page);
       await before?.(page);
       await page.goto(server.url + place + (fragment && !fragment.startsWith("#") ? `#${fragment}` : fragment));
-      // Nobody points at anything yet, though some Chromiums take the corner for pointed at.
+      // Moves the pointer away, because some Chromiums start with the pointer in the corner of the page.
       await page.mouse.move(-1, -1);
       return page;
     },
@@ -123,14 +126,14 @@ export async function start({ folder = DIST, base = BASE, offline = false, movin
   };
 }
 
-/** A site for the tests of a file: it goes when they are over. */
+/** Starts a site for the tests of a file, and stops it after them. */
 export async function siteForTests(options) {
   const site = await start(options);
   after(() => site.stop());
   return site;
 }
 
-/** Does something with each of many, two at a time: while the one page waits, the other works. */
+/** Calls a function for each item, two at a time: while one page waits, the other works. */
 export async function each(many, work) {
   const waiting = [...many];
   await Promise.all(
@@ -140,7 +143,7 @@ export async function each(many, work) {
   );
 }
 
-/** The lobby is seen before the app has come, and both are there while one takes the other's place: loading waits for that. */
+/** Makes loading wait until the app has replaced the early lobby. For a moment, both are in the page. */
 export function awaitTheApps(page) {
   for (const name of ["goto", "reload"]) {
     const load = page[name].bind(page);
@@ -152,7 +155,7 @@ export function awaitTheApps(page) {
   }
 }
 
-/** A page in a profile of Playwright's, with all that it sees. */
+/** Opens a page in a profile of Playwright's, and records its errors and requests. */
 export async function watched(profile, slower = 1) {
   const page = await profile.newPage();
   const rate = Math.max(slower, SLOWER);
@@ -160,7 +163,7 @@ export async function watched(profile, slower = 1) {
   const seen = { console: [], errors: [], requests: [], policy: [] };
   page.seen = seen;
   page.on("console", (message) => {
-    // It is Playwright that says so.
+    // This message comes from Playwright.
     if (message.text().startsWith("Service Worker registration blocked")) return;
     if (["error", "warning"].includes(message.type())) seen.console.push(message.text());
     if (/Content Security Policy/i.test(message.text())) seen.policy.push(message.text());
@@ -170,26 +173,26 @@ export async function watched(profile, slower = 1) {
   return page;
 }
 
-/** Waits until something matches, seen or not (attributes of `html` and `body` are what tests wait for). */
+/** Waits until an element matches, visible or not. Tests wait for attributes of `html` and `body`. */
 export const until = (page, selector, options) =>
   page.waitForSelector(selector, { state: "attached", timeout: 30_000, ...options });
 
-/** Waits until the app has taken the place of the waiting note, and no page of boot.js stands in for it. */
+/** Waits until the app has replaced the waiting note, and no page of boot.js is shown in its place. */
 export const started = (page) =>
   page.waitForFunction(() => document.body && !document.querySelector("#first, #waiting, main.boot"), undefined, {
     timeout: 30_000,
   });
 
-/** Requests that left the origin. Data and blob addresses go nowhere. */
+/** Returns the requests that left the origin. Data and blob addresses make no request. */
 export const foreign = (page, origin) =>
   page.seen.requests.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url));
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe-core objects to, shortened to what one wants to read. Evaluated, not added: the policy forbids foreign scripts. */
+/** Returns the problems that axe-core finds, shortened. Its script is evaluated: the policy forbids script elements. */
 export async function axe(page, options = {}) {
   await page.evaluate(AXE);
-  // Only what is wrong is asked for: to name everything that is right takes far longer.
+  // Only violations, because a list of all passed checks takes far longer.
   const { violations } = await page.evaluate(
     (options) => globalThis.axe.run(document, { resultTypes: ["violations"], ...options }),
     options,
@@ -206,8 +209,8 @@ export async function axe(page, options = {}) {
 const NAMES = "label-content-name-mismatch";
 
 /**
- * In the page: of what axe takes for named otherwise than by the words that are seen, what is so. A card is a picture, and
- * what is drawn on it are no words of the button that it lies on.
+ * Runs in the page. Returns those elements whose name really differs from their visible words. axe also reads the text
+ * that is drawn on a card, but a card is a picture, and its text is no part of the button's words.
  */
 function misnamed(selectors) {
   const plain = (text) => text.toLowerCase().replace(/\s+/g, " ").trim();

@@ -1,4 +1,4 @@
-// How every game looks: nothing cut off at any size, and nothing that axe objects to in any look and language.
+// The look of every game: nothing is cut off at any size, and axe finds no problem in any look and language.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests, started } from "./lib.mjs";
@@ -20,7 +20,7 @@ const SIZES = [
   [1920, 1080],
 ];
 
-test("fits its fullest table, and cuts no text, at every size and in every language", async (t) => {
+test("the table with the most players fits, and cuts no text, at every size and in every language", async (t) => {
   const found = [];
   for (const { game, most } of two(offers, t.name)) {
     const table = await Table.finished(site, deal(game, { seats: seats(most, "level1"), lang: "en" }));
@@ -32,7 +32,8 @@ test("fits its fullest table, and cuts no text, at every size and in every langu
         ["en", "ja"],
         ["ja", "en"],
       ].entries()) {
-        // Every other window in each language, and the others at the next moment: the walk looks at all of them.
+        // Each language at every other window size, and at the other sizes at the next moment. The walk tests all of
+        // them.
         for (const size of SIZES.filter((_, place) => (place + number + moment) % 2 === 0)) {
           await table.resize(size);
           const where = `${game} ${size.join("×")} ${lang}, ply ${ply}`;
@@ -61,7 +62,7 @@ test("axe finds nothing on any screen in any look and language", async (t) => {
     ]),
   ];
   const found = [];
-  // Contrast hangs on the look and names on the language. Many screens are made alike.
+  // Contrast depends on the look, and names depend on the language. Many screens are similar.
   for (const { theme, lang } of looks) {
     const drawn = some(screens, `${t.name}: ${theme} ${lang}`, 4);
     const screen = await Screen.open(site, "", { before: settings({ theme, lang }) });

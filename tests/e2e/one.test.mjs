@@ -1,4 +1,4 @@
-// The whole site as one file, opened from a folder by a browser that has no network.
+// The whole site as one file, opened from a folder by a browser without a network.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ const site = await siteForTests();
 const one = await siteForTests({ inOneFile: true });
 const offers = await offered(site);
 
-/** Nothing went wrong, and nothing but the file itself was asked for. */
+/** Asserts that nothing went wrong, and that nothing but the file itself was requested. */
 function isWhole({ seen }) {
   assert.deepEqual(seen.errors, []);
   assert.deepEqual(seen.console, []);
@@ -29,7 +29,7 @@ function isWhole({ seen }) {
   );
 }
 
-test("computers play a match to its end, and a person goes on with one that was reloaded", async (t) => {
+test("computer players finish a match, and a person continues one after a reload", async (t) => {
   for (const { game, shortest } of two(offers, t.name)) {
     const watched = await Table.open(one, shortest("level1"));
     await watched.over();
@@ -53,7 +53,7 @@ test("computers play a match to its end, and a person goes on with one that was 
   }
 });
 
-test("a link from a site is pasted there, and one of its own tells nothing of the folder", async () => {
+test("a link from a site can be pasted, and links of the one file do not contain its folder", async () => {
   const [{ game }] = offers;
   const there = await Table.open(site, deal(game));
   await there.ready();
@@ -67,7 +67,7 @@ test("a link from a site is pasted there, and one of its own tells nothing of th
   await table.share.open();
   const own = await table.share.link.inputValue();
   assert.match(own, /^#play=/);
-  assert.equal(await table.share.codeButton.count(), 0, "nobody can scan the way to a file");
+  assert.equal(await table.share.codeButton.count(), 0, "there is no QR code for a file");
   await table.share.leave();
   const back = await Lobby.open(site, "");
   await back.paste(own);
@@ -77,7 +77,7 @@ test("a link from a site is pasted there, and one of its own tells nothing of th
   for (const screen of [there, lobby, back]) await screen.close();
 });
 
-test("it teaches, and speaks every language", async (t) => {
+test("the one file has the lessons and every language", async (t) => {
   for (const { game } of two(offers, t.name)) {
     const lesson = await Lesson.open(one, `#lesson=${game}&lang=en`);
     await lesson.is({ step: 1 });
@@ -91,12 +91,12 @@ test("it teaches, and speaks every language", async (t) => {
   }
   const settings = await Settings.open(one, "#settings");
   await settings.appears();
-  assert.equal(await settings.takeAlong.count(), 0, "it is taken along already");
+  assert.equal(await settings.takeAlong.count(), 0, "the one file does not offer itself");
   isWhole(settings);
   await settings.close();
 });
 
-test("the site offers it", async () => {
+test("the site offers the one file", async () => {
   const settings = await Settings.open(site, "#settings");
   await settings.appears();
   const { name, content } = await settings.takenAlong();
@@ -105,7 +105,7 @@ test("the site offers it", async () => {
   await settings.close();
 });
 
-test("the site's own page says what to open, where it is opened from a folder", async () => {
+test("the site's own page links to the one file if it is opened from a folder", async () => {
   const app = await App.open(one, "");
   await app.page.goto(pathToFileURL(join(DIST, "index.html")).href);
   await app.folderNote.waitFor();

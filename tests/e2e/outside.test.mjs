@@ -1,4 +1,4 @@
-// What comes from outside: links, storage, other tabs, and a panic.
+// Influences from outside: links, the storage, other tabs, and a panic.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -13,7 +13,7 @@ const site = await siteForTests();
 /** Any game. */
 const [{ game }] = await offered(site);
 
-/** A table at which somebody has made a move. */
+/** Opens a table, and makes a move as a person. */
 async function begun(address = deal(game), options) {
   const table = await Table.open(site, address, options);
   await table.ready();
@@ -21,7 +21,7 @@ async function begun(address = deal(game), options) {
   return table;
 }
 
-test("a link that makes no sense is explained, and the saved game is untouched", async () => {
+test("an invalid link is explained, and the saved match stays unchanged", async () => {
   const table = await begun();
   await table.link();
   const kept = await table.kept("matches");
@@ -57,7 +57,7 @@ test("a link that makes no sense is explained, and the saved game is untouched",
   await table.close();
 });
 
-test("a link pasted in the lobby opens, whole or only what stands behind its #", async () => {
+test("a link pasted in the lobby opens, complete or only the part after its #", async () => {
   const table = await begun();
   const link = await table.link();
   const before = await table.position();
@@ -76,7 +76,7 @@ test("a link pasted in the lobby opens, whole or only what stands behind its #",
   await table.close();
 });
 
-/** Ways in which a browser's storage fails: what they are told by, and how they come about. */
+/** Failures of a browser's storage, by the name of their notice: each is a script that causes the failure. */
 const BROKEN = {
   StorageOff: () =>
     Object.defineProperty(window, "localStorage", {
@@ -93,7 +93,7 @@ const BROKEN = {
   MatchesBroken: () => localStorage.setItem("tefuda.matches", "nonsense nonsense\nmore"),
 };
 
-/** A table that somebody has come to from the lobby, played at and loaded again, where storage is broken like this. */
+/** Opens a table from the lobby and makes a move, while the storage fails in this way. */
 async function playedWhereBroken(notice) {
   const lobby = await Lobby.open(site, "", { before: (page) => page.addInitScript(BROKEN[notice]) });
   await lobby.appears();
@@ -104,7 +104,7 @@ async function playedWhereBroken(notice) {
   return table;
 }
 
-/** The match is there again when the page is loaded anew: its address has it. */
+/** Asserts that a reload shows the match again, because its address contains it. */
 async function outlivesReload(table) {
   const before = await table.position();
   await table.link();
@@ -114,7 +114,7 @@ async function outlivesReload(table) {
 }
 
 for (const notice of ["StorageOff", "StorageFull"]) {
-  test(`no game is lost where nothing can be kept (${notice}), and the page says so`, async () => {
+  test(`no match is lost if nothing can be stored (${notice}), and the page says so`, async () => {
     const table = await playedWhereBroken(notice);
     await table.as(Trouble).tells(notice);
     await outlivesReload(table);
@@ -124,7 +124,7 @@ for (const notice of ["StorageOff", "StorageFull"]) {
 }
 
 for (const notice of ["SettingsBroken", "MatchesBroken"]) {
-  test(`no game is lost where nonsense was kept (${notice}), and the page says so until it is put away`, async () => {
+  test(`no match is lost if the stored data is nonsense (${notice}), and the page says so until the notice is closed`, async () => {
     const table = await playedWhereBroken(notice);
     await outlivesReload(table);
     await table.goTo(site, "#lobby");
@@ -136,7 +136,7 @@ for (const notice of ["SettingsBroken", "MatchesBroken"]) {
   });
 }
 
-test("two tabs keep their games side by side", async () => {
+test("two tabs save their matches separately", async () => {
   const one = await begun();
   const two = await begun(deal(game, { seed: 43 }), { context: one.page.context() });
   await one.playAnyLegalMove();
@@ -148,7 +148,7 @@ test("two tabs keep their games side by side", async () => {
   await two.close();
 });
 
-test("a panic shows the link that reproduces the game", async () => {
+test("a panic shows the link that opens the match again", async () => {
   const table = await begun();
   const link = await table.page.evaluate(() => location.href);
   const trouble = table.as(Trouble);
@@ -157,7 +157,7 @@ test("a panic shows the link that reproduces the game", async () => {
   await trouble.close();
 });
 
-test("a demonstration that broke shows the link of the match, which its own address does not say", async () => {
+test("a crashed demo shows the link of its match, which its own address does not contain", async () => {
   const table = await DemoTable.open(site, demo(game, { seed: 7, speed: "fast" }));
   await table.showsMoreThan(1);
   await table.pause();

@@ -1,5 +1,5 @@
-// The page comes in several parts, and its fonts in several: what is not on the page has not been asked for. What holds of the
-// lobby before the app has come is in first-sight.test.mjs.
+// The page is loaded in several chunks, and its fonts in several files. Parts that are not shown are not requested.
+// Tests of the lobby before the app has loaded are in first-sight.test.mjs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -10,19 +10,19 @@ import { offered } from "./page/offers.mjs";
 import { isWrong, KEYS, opened } from "./page/standing.mjs";
 import { Table } from "./page/table.mjs";
 
-/** All screens but the lobby, with the games. */
+/** The chunk of all screens other than the lobby, with the games. */
 const SCREENS = "**/split_screens.wasm";
-/** What is opened at a table, and how it is laid out. */
+/** The chunk and the style sheet of the panels at a table. */
 const PANELS = /\/(split_panels\.wasm|panels\.css)$/;
-/** Who thinks at a table. */
+/** The chunk of the computer players. */
 const THINKING = /\/split_thinking\.wasm$/;
-/** What cards are drawn from. */
+/** The drawings of the cards. */
 const DRAWINGS = /\/art\/(?!weave-|covers)[a-z]+\.svg$/;
 
 const site = await siteForTests();
 const offers = await offered(site);
 
-/** An English page whose requests for the other screens go to `route`. */
+/** Returns the options of an English page whose requests for the other screens go to `route`. */
 const whereScreens = (route) => ({
   before: async (page) => {
     await settings()(page);
@@ -30,7 +30,7 @@ const whereScreens = (route) => ({
   },
 });
 
-test("the lobby needs no screen beside it, and what cannot be had is said and asked for again", async () => {
+test("the lobby works without the other screens, and a failed chunk is reported and requested again", async () => {
   const lobby = await Lobby.open(
     site,
     "",
@@ -46,7 +46,7 @@ test("the lobby needs no screen beside it, and what cannot be had is said and as
   await lobby.close();
 });
 
-test("a table is played where its panels cannot be had, and they are asked for again when one is opened", async () => {
+test("a table can be played without its panels, and they are requested again when one is opened", async () => {
   let failed;
   const table = await Table.open(site, offers[0].shortest("person"), {
     before: async (page) => {
@@ -96,7 +96,7 @@ test("a table can be played without a style sheet that failed to load, and the s
     await failed;
     await table.drawn();
     assert.equal(await table.isAt("trouble"), false, key);
-    // A message that the panel is missing lies over the table, as the panel would.
+    // The message that the panel is missing covers the table, as the panel would.
     if (key in KEYS) await isWrong(table.page);
     await table.press("Escape");
     await table.play(table.ways.first());
@@ -112,7 +112,7 @@ test("a table can be played without a style sheet that failed to load, and the s
   }
 });
 
-test("a table stands before it asks for who thinks at it; those who cannot be had move once they are asked for again", async () => {
+test("a table is shown before it requests its computer players, and they move after a failed request is repeated", async () => {
   let asked;
   const table = await Table.open(site, offers[0].shortest("level1"), {
     before: async (page) => {
@@ -133,7 +133,7 @@ test("a table stands before it asks for who thinks at it; those who cannot be ha
   await table.close();
 });
 
-test("cards whose drawings could not be had are drawn with the next move, out of the page itself", async () => {
+test("cards whose drawings could not be loaded are drawn with the next move, from symbols in the page", async () => {
   const table = await Table.open(site, offers[0].shortest("person"), {
     before: async (page) => {
       await settings()(page);
@@ -169,14 +169,14 @@ test("a wrong response in place of drawings is not used, and the drawings are re
     assert.equal(await table.countOf("theirs"), 0);
     assert.ok(!table.seen.requests.some((url) => url.endsWith("theirs.css")));
     await table.page.unroute(DRAWINGS);
-    // Until then no card is drawn anew, so the page requests the drawings by itself.
+    // No card is drawn again before the next move, so the page requests the drawings by itself.
     await table.hasAllSymbols();
     assert.deepEqual(table.seen.errors, []);
     await table.close();
   }
 });
 
-test("the other screens stand where the host does not know wasm's type", async () => {
+test("the other screens appear even if the host sends a wrong type for wasm", async () => {
   const unknown = async (route) =>
     route.fulfill({ response: await route.fetch(), contentType: "application/octet-stream" });
   const app = await App.open(site, `#setup=${offers[0].game}`, whereScreens(unknown));
@@ -185,19 +185,19 @@ test("the other screens stand where the host does not know wasm's type", async (
   await app.close();
 });
 
-test("neither the lobby nor a first match asks for fonts that it does not show", async () => {
+test("neither the lobby nor a first match requests fonts that it does not show", async () => {
   for (const [lang, games] of [
-    // It is Japanese that has many characters; of English one game is enough.
+    // Japanese has many characters. For English one game is enough.
     ["en", offers.slice(0, 1)],
     ["ja", offers],
   ]) {
     const lobby = await Lobby.open(site, "", { before: settings({ lang }) });
     await lobby.appears();
-    // The lobby shows names of games in Japanese, and no more of it, to whoever reads English.
+    // In English, the lobby shows the names of games in Japanese, and no other Japanese text.
     await asksForNone(lobby, lang === "en" ? /-(ja|late)\.woff2$/ : /-late\.woff2$/, `the lobby in ${lang}`);
     for (const { game, shortest } of games) {
       const table = await Table.finished(site, shortest("level1"), { before: settings({ lang }) });
-      // All that has been told is in the log.
+      // The log contains all captions.
       await table.press("l");
       await table.tools.hasDrawer("l");
       await asksForNone(table, /-late\.woff2$/, `${game} in ${lang}`);
@@ -215,7 +215,7 @@ async function asksForNone(screen, foreign, what) {
   await screen.close();
 }
 
-test("whoever goes elsewhere while the screens are coming is not called back", async () => {
+test("a change of the address while the screens are loading is not undone", async () => {
   const late = [];
   let held = true;
   const lobby = await Lobby.open(site, "", {

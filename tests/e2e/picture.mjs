@@ -1,4 +1,4 @@
-// Takes the picture of a table that the README shows: node tests/e2e/picture.mjs
+// Takes the screenshot of a table that the README shows: node tests/e2e/picture.mjs
 import { join } from "node:path";
 import { ROOT, start } from "./lib.mjs";
 import { deal, seats } from "./page/address.mjs";

@@ -1,5 +1,5 @@
-// What is printed. Cards are as large as they say, on as many sheets as are needed, each back behind its card; a primer
-// is one page, and a worksheet splits no position and keeps its answers apart.
+// Printed material. Cards have the size that is stated, on as many sheets as needed, each back behind its card. A
+// primer is one page. A worksheet splits no position and keeps its answers separate.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,10 +18,10 @@ const offers = await offered(site);
 const A4 = [210, 297];
 const near = (one, other, most = 0.5) => Math.abs(one - other) <= most;
 
-/** How many cards a game's deck has on paper: where it is not the gallery's, some are there several times. */
+/** The number of copies of each card on paper, if the deck has several. The gallery shows one of them. */
 const COPIES = { shuhari: { prep: 5, review: 5 } };
 
-test("every deck is cut out in the size that it names, with a back behind each card, on A4", async (t) => {
+test("every deck prints on A4 in the size that is stated, with a back behind each card", async (t) => {
   for (const { game } of two(offers, t.name)) {
     const gallery = await Gallery.open(site, `#gallery=${game}`, { before: settings() });
     await gallery.appears(game);
@@ -69,7 +69,7 @@ test("every deck is cut out in the size that it names, with a back behind each c
   }
 });
 
-test("the months stand on one sheet with the names of their cards, in every language", async () => {
+test("the months print on one sheet with the names of their cards, in every language", async () => {
   for (const [game, cards] of [
     ["sakura", 48],
     ["sutda", 20],
@@ -80,13 +80,13 @@ test("the months stand on one sheet with the names of their cards, in every lang
       assert.equal(await print.printedPages(), 1, `${game} ${lang}`);
       await print.onPaper();
       assert.equal(await print.named.count(), cards);
-      assert.deepEqual(await print.outside(), [], `${game} ${lang}: what the sheet cuts off`);
+      assert.deepEqual(await print.outside(), [], `${game} ${lang}: cut off by the sheet`);
       await print.close();
     }
   }
 });
 
-test("all tokens stand on one sheet, apart from one another", async () => {
+test("all tokens print on one sheet, with space between them", async () => {
   const print = await Print.open(site, "#print=shochikubai&paper=tokens", { before: settings() });
   await print.appears();
   assert.equal(await print.printedPages(), 1);
@@ -102,7 +102,7 @@ test("all tokens stand on one sheet, apart from one another", async () => {
   await print.close();
 });
 
-test("the way to paper stands on a page that axe finds nothing on, and asks the browser to print", async () => {
+test("axe finds nothing on the screen for printing, and its button asks the browser to print", async () => {
   for (const [theme, lang] of [
     ["light", "en"],
     ["dark", "ja"],
@@ -125,11 +125,11 @@ test("the way to paper stands on a page that axe finds nothing on, and asks the 
   await print.close();
 });
 
-/** Nothing on paper is smaller: a card in millimetres, the letters of a primer in points, and those of notes. */
+/** The minimum sizes on paper: cards in millimetres, letters in points. */
 const CARD_WIDTH = 14;
 const LETTERS = { primer: 10.5, worksheet: 9 };
 
-/** How many steps of each game's lesson ask something, as its text says. */
+/** Returns the number of steps in a game's lesson that ask something, according to its text. */
 const asking = (game) =>
   readFileSync(join(ROOT, "src/games", game.replaceAll("-", "_"), "lesson.en.txt"), "utf8").match(/^ask /gm).length;
 
@@ -154,7 +154,10 @@ test("the primer of every game is one page in every language, with legible cards
   }
 });
 
-/** Each sheet of a worksheet is a page, no position is split, and the answers are on no page with questions behind or on it. */
+/**
+ * Asserts that each sheet of a worksheet is a page, that no position is split, and that questions and answers are on
+ * separate pieces of paper. Returns the number of questions.
+ */
 async function fits(paper, at) {
   await paper.isWorksheet();
   const contents = await paper.contents();
@@ -167,7 +170,7 @@ async function fits(paper, at) {
   }
   assert.deepEqual(await paper.overlapping(), [], at);
   const begin = contents.findIndex(({ answers }) => answers > 0);
-  assert.equal(begin % 2, 0, `${at}: the answers begin on a sheet of their own, printed on both sides or on one`);
+  assert.equal(begin % 2, 0, `${at}: the answers begin on a separate sheet, even if both sides are printed`);
   assert.ok(
     contents.slice(begin).every(({ questions, answers }) => questions.length === 0 && answers > 0),
     at,
@@ -188,7 +191,7 @@ async function fits(paper, at) {
   return numbers.length;
 }
 
-test("the worksheet of every lesson asks what the lesson asks, and its answers are on a sheet of their own", async (t) => {
+test("the worksheet of every lesson asks what the lesson asks, with its answers on separate sheets", async (t) => {
   const sheets = offers.flatMap(({ game }) => ["en", "ja"].map((lang) => [game, lang]));
   await each(some(sheets, t.name, 4), async ([game, lang]) => {
     const paper = await Paper.open(site, `#worksheet=${game}`, { before: settings({ lang }) });
@@ -198,7 +201,7 @@ test("the worksheet of every lesson asks what the lesson asks, and its answers a
   });
 });
 
-/** Cards in the hand of one person at a table of Sutda for ten, and the longest position of Bōzu-mekuri. */
+/** Returns the last position in the lesson of Bōzu-mekuri, which is the longest. */
 const lastOfBozu = () =>
   readFileSync(join(ROOT, "src/games/bozu_mekuri/lesson.txt"), "utf8")
     .match(/^at (.*)$/gm)
@@ -206,13 +209,13 @@ const lastOfBozu = () =>
     .slice(3);
 const first = (game) => readFileSync(join(ROOT, "src/games", game, "lesson.txt"), "utf8").match(/^at (.*)$/m)[1];
 
-/** A study as this browser keeps it, and how long its text is. */
+/** Returns a function that stores the text of a study in a page. */
 const kept = (number, text) => async (page) => {
   await settings()(page);
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [`tefuda.study.${number}`, text]);
 };
 
-test("a kept study is put on paper as it is written: what asks, with its rings, as text", async () => {
+test("a stored study prints its questions with their rings, and all its texts as plain text", async () => {
   const table = await Table.open(site, deal("sutda", { seats: seats(10, "person", "level1"), seed: 5 }), {
     before: settings(),
   });
@@ -239,7 +242,7 @@ test("a kept study is put on paper as it is written: what asks, with its rings, 
   await paper.close();
 });
 
-test("where nothing can be put on paper, plain words say why", async () => {
+test("the page explains why a worksheet cannot be made", async () => {
   const trouble = async (address, options) => {
     const paper = await Paper.open(site, address, { before: settings(), ...options });
     await until(paper.page, '.sheet[role="alert"]');
@@ -263,7 +266,7 @@ test("where nothing can be put on paper, plain words say why", async () => {
   await silent.close();
 });
 
-test("from the rulebook and from each page of paper one comes to all there is of the game on paper", async () => {
+test("the rulebook and each page of printed material link to all printed material of the game", async () => {
   const book = await Rulebook.open(site, "#rules=sutda", { before: settings() });
   await book.appears();
   await book.openPrimer();

@@ -1,4 +1,4 @@
-// Puzzles: found by presses, by a finger and by keys alone; what is solved, and how many in a row, is kept.
+// Puzzles: solved by presses, by touch and by keyboard only. Solved puzzles and streaks are stored.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -8,7 +8,7 @@ import { two } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await withPuzzles();
-/** Its questions are answered in words. */
+/** The game whose questions are answered in words. */
 const ODDS = "bozu-mekuri";
 const SIZES = [
   [390, 844],
@@ -17,7 +17,7 @@ const SIZES = [
   [1280, 800],
 ];
 
-/** The games that have puzzles, as their page lists them. */
+/** Returns the games that have puzzles, as their screen lists them. */
 async function withPuzzles() {
   const puzzle = await Puzzle.open(site, "#puzzles", { before: settings() });
   const games = await puzzle.games();
@@ -28,7 +28,7 @@ async function withPuzzles() {
 const tap = (puzzle) => (at) => puzzle.page.touchscreen.tap(...at);
 const click = (puzzle) => (at) => puzzle.page.mouse.click(...at);
 
-test("a wrong answer is told what it loses, the right one why, and the next puzzle follows", async (t) => {
+test("wrong and right answers are explained, and the next puzzle follows", async (t) => {
   for (const [place, { game }] of two(offers, t.name).entries()) {
     const lang = ["en", "ja"][place % 2];
     const puzzle = await Puzzle.open(site, `#puzzles=${game}`, { before: settings({ lang }), ...phone() });
@@ -38,8 +38,8 @@ test("a wrong answer is told what it loses, the right one why, and the next puzz
     assert.ok((await puzzle.grade.count()) >= 1, game);
     await puzzle.find(tap(puzzle));
     await puzzle.rests();
-    assert.ok((await puzzle.line.innerText()).trim().length > 5, `${game} says why`);
-    assert.ok((await puzzle.went.innerText()).trim(), `${game} says that it is found`);
+    assert.ok((await puzzle.line.innerText()).trim().length > 5, `${game} explains the right answer`);
+    assert.ok((await puzzle.went.innerText()).trim(), `${game} says that the puzzle is solved`);
     assert.deepEqual(await puzzle.faults(), [], `${game}, found`);
     await puzzle.next.tap();
     await puzzle.page.waitForURL(/&number=2$/);
@@ -49,7 +49,7 @@ test("a wrong answer is told what it loses, the right one why, and the next puzz
   }
 });
 
-test("what is found at the first try in a row is kept, until one is missed", async () => {
+test("the streak of puzzles solved at the first try is stored, until one is missed", async () => {
   const answers = [];
   const scout = await Puzzle.open(site, `#puzzles=${ODDS}`, { before: settings() });
   for (let number = 1; number <= 2; number++) {
@@ -81,7 +81,7 @@ test("what is found at the first try in a row is kept, until one is missed", asy
   assert.equal(await puzzle.streak.innerText(), "Found at the first try in a row: 2 (best: 2)");
   assert.match(await puzzle.solved(ODDS).innerText(), /^2 of \d{3} solved$/);
 
-  // To be shown the answer is no finding.
+  // A puzzle whose answer was shown does not count as solved.
   await puzzle.door(ODDS).click();
   await puzzle.is({ phases: ["asked"] });
   assert.match(await puzzle.address(), /&number=3$/);
@@ -95,7 +95,7 @@ test("what is found at the first try in a row is kept, until one is missed", asy
   await puzzle.close();
 });
 
-test("a puzzle is found by keys alone", async (t) => {
+test("a puzzle can be solved by keyboard only", async (t) => {
   for (const { game } of two(offers, t.name)) {
     const puzzle = await Puzzle.open(site, `#puzzles=${game}&number=2`, { before: settings() });
     await puzzle.is({ phases: ["asked"] });
@@ -105,7 +105,7 @@ test("a puzzle is found by keys alone", async (t) => {
       if ((await puzzle.where()).phase === "wrong") await puzzle.press("ArrowRight");
       await puzzle.drawn();
     }
-    // Where the digits do not reach it the page shows it.
+    // If the digits cannot solve the puzzle, the page shows the answer.
     for (let presses = 0; presses < 4 && (await puzzle.where()).phase !== "done"; presses++) {
       await puzzle.press("ArrowRight");
       await puzzle.drawn();
@@ -120,7 +120,7 @@ test("a puzzle is found by keys alone", async (t) => {
   }
 });
 
-test("a puzzle fits the window, by day, by night and on the wall", async (t) => {
+test("a puzzle fits the window in the light, the dark and the projector look", async (t) => {
   for (const [place, { game }] of two(offers, t.name).entries()) {
     const theme = ["light", "dark"][place % 2];
     const puzzle = await Puzzle.open(site, `#puzzles=${game}&number=30`, { before: settings({ theme }) });
@@ -153,7 +153,7 @@ test("a puzzle fits the window, by day, by night and on the wall", async (t) => 
   }
 });
 
-test("a puzzle that there is not gets the clear page, and broken notes are passed over", async () => {
+test("an unknown puzzle shows the error page, and broken stored lines are ignored", async () => {
   for (const address of [
     "#puzzles=koi-koi",
     "#puzzles=sakura&number=0",

@@ -1,4 +1,4 @@
-// A review of a match that is over: luck and skill add up, moments can be tried again, it can be stopped and goes on.
+// The review of a finished match: luck and skill add up, moments can be tried again, and it can be stopped and resumed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -11,10 +11,10 @@ import { one } from "./share.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
-/** Nothing is decided in it. */
+/** A game without decisions. */
 const FATE = "bozu-mekuri";
 
-/** Plays a match to its end, by whatever can be played, and leaves its result open. */
+/** Plays a match to its end with any legal moves, and leaves its result open. */
 async function played({ shortest }, options = {}) {
   const table = await Table.open(site, shortest("person", { seed: 11 }), { before: settings(), ...options });
   await table.playToTheEnd();
@@ -31,7 +31,7 @@ test("luck and skill of a match add up to its result, and its moments can be tri
     await review.isDone();
     assert.equal(await review.chart.count(), 1, game);
     const { parts, result } = await review.balance();
-    assert.equal(parts.length, game === FATE ? 1 : 1 + least, `${game}: the cards, and everybody's decisions`);
+    assert.equal(parts.length, game === FATE ? 1 : 1 + least, `${game}: the cards, and the decisions of each player`);
     const sum = parts.reduce((all, part) => all + part, 0);
     assert.ok(Math.abs(sum - result) <= 0.05 * (parts.length + 1) + 1e-9, `${game}: ${parts} is not ${result}`);
     const moments = await review.moments.count();
@@ -39,21 +39,21 @@ test("luck and skill of a match add up to its result, and its moments can be tri
     assert.deepEqual(
       await review.onTheCurve(),
       Array.from({ length: moments }, (_, number) => `${number + 1}`),
-      `${game}: each moment stands on the curve`,
+      `${game}: each moment is on the curve`,
     );
     assert.ok((await review.tooWide()) <= 0, `${game} is not wider than a phone`);
     if (moments) {
       const ply = Number(await review.moments.first().getAttribute("data-ply"));
       await review.tryAgain.first().tap();
       await table.ready();
-      assert.equal(await table.ply(), ply, `${game}: the move is to be made again`);
+      assert.equal(await table.ply(), ply, `${game}: the move can be made again`);
     }
     assert.deepEqual(table.seen.errors, []);
     await table.close();
   }
 });
 
-test("a review shows the match through other eyes, and can be stopped", async () => {
+test("a review can be stopped and resumed, and shows the match from the other seats", async () => {
   const table = await played(brief(offers));
   const review = table.as(Review);
   await review.fromResult.click();
@@ -72,7 +72,7 @@ test("a review shows the match through other eyes, and can be stopped", async ()
   await table.close();
 });
 
-test("what cannot be reviewed is told", async () => {
+test("a match that cannot be reviewed is reported", async () => {
   for (const address of ["#review=sakura.1.Anonsense", "#review&x=1", "#review=koi-koi.1.A"]) {
     const table = await Table.open(site, address, { before: settings() });
     await table.waitFor("trouble");

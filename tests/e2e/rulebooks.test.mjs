@@ -1,4 +1,5 @@
-// The rulebooks and the sheets of every game: reached from whatever cites a rule, shown with worked examples, printed on few pages.
+// The rulebooks and the sheets of every game: linked from every citation of a rule, with worked examples, printed on
+// few pages.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -20,10 +21,10 @@ const SIZES = [
 ];
 
 describe("a rulebook", () => {
-  test("shows its rules with worked examples, at every size, in every look and language, and prints on four pages at the most", async (t) => {
+  test("shows its rules with worked examples, at every size, in every look and language, and prints on at most four pages", async (t) => {
     for (const { game } of one(offers, t.name)) {
       let inEnglish;
-      // A rulebook is twenty screens to lay out: each size in one look or two.
+      // A rulebook is as long as twenty screens, so each size is tested in one or two looks.
       for (const [number, [lang, theme]] of [
         ["en", "light"],
         ["ja", "dark"],
@@ -50,7 +51,7 @@ describe("a rulebook", () => {
     }
   });
 
-  test("says the game in short, lists what is in it, and folds away what is refused", async (t) => {
+  test("has a summary and a list of its passages, and folds away examples of refused moves", async (t) => {
     for (const [number, { game }] of two(offers, t.name).entries()) {
       const lang = ["en", "ja"][number % 2];
       const rulebook = await Rulebook.open(site, `#rules=${game}`, {
@@ -58,9 +59,9 @@ describe("a rulebook", () => {
         viewport: { width: 1280, height: 800 },
       });
       await rulebook.appears();
-      assert.ok((await rulebook.primer.count()) >= 8, `${game} in short`);
+      assert.ok((await rulebook.primer.count()) >= 8, `${game}: the summary has at least eight lines`);
       const first = await rulebook.primer.first().boundingBox();
-      assert.ok(first.y < 800, `${game}: what it is in short begins on the first screen`);
+      assert.ok(first.y < 800, `${game}: the summary begins on the first screen`);
       for (const fold of await rulebook.folds.all()) await fold.click();
       assert.equal(await rulebook.examples.count(), (await rulebook.exampleRules()).length);
 
@@ -77,7 +78,7 @@ describe("a rulebook", () => {
     }
   });
 
-  test("opens each example at the table, where it shows what was told and is not kept in place of the match in hand", async (t) => {
+  test("opens each example at the table, as the rulebook shows it, without replacing the saved match", async (t) => {
     for (const { game } of two(offers, t.name)) {
       const table = await Table.open(site, deal(game), { before: settings() });
       await table.ready();
@@ -86,7 +87,7 @@ describe("a rulebook", () => {
       const rulebook = table.as(Rulebook);
       await rulebook.goTo(site, `#rules=${game}`);
       await rulebook.appears(game);
-      // All of them are played natively; here a few show that the page does so too.
+      // Native tests play all examples. Here a few show that the page does so too.
       const some = (await rulebook.exampleAddresses()).filter((_, place) => place % 5 === 0);
       for (const address of some) {
         await table.goTo(site, address);
@@ -108,7 +109,7 @@ describe("a rulebook", () => {
     }
   });
 
-  test("is where every score line leads: to its rule, which has the focus, and from there back to the table", async (t) => {
+  test("opens from a score line at its rule, which gets the focus, and leads back to the table", async (t) => {
     for (const { shortest } of one(offers, t.name)) {
       const table = await Table.finished(site, shortest("level1"), { before: settings() });
       await table.result.appears();
@@ -121,11 +122,11 @@ describe("a rulebook", () => {
     }
   });
 
-  test("is where every refusal leads, in the same way", async (t) => {
+  test("opens from a refusal in the same way", async (t) => {
     for (const { game } of one(offers, t.name)) {
       const table = await Table.open(site, deal(game), { before: settings() });
       await table.ready();
-      // Not every game lets one press what is not legal at its beginning, or ever.
+      // In some games no illegal move can be pressed at the beginning, or ever.
       const move = () => table.playAnyLegalMove();
       if (await table.playUntil(() => table.blocked.count(), { turns: 12, move })) {
         await table.pressBlocked();
@@ -135,7 +136,7 @@ describe("a rulebook", () => {
     }
   });
 
-  /** Goes to a rule and back: the table is as it was. */
+  /** Goes to a rule and back, and asserts that the table is unchanged. */
   async function followAndReturn(table, link) {
     const here = await table.position();
     const rulebook = table.as(Rulebook);
@@ -147,7 +148,7 @@ describe("a rulebook", () => {
 });
 
 describe("a sheet", () => {
-  test("prints on one page in every language, without anything of a match in hand", async (t) => {
+  test("prints on one page in every language, without anything of a running match", async (t) => {
     for (const { game } of one(offers, t.name)) {
       for (const lang of ["en", "ja"]) {
         const rulebook = await Rulebook.open(site, `#rules=${game}`, { before: settings({ lang }) });

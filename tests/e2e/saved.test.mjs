@@ -26,11 +26,11 @@ async function begun(address = deal(game), { moves = 1, ...options } = {}) {
   return table;
 }
 
-/** Opens an address in another tab of the profile, waits until it stands, and closes the tab. */
+/** Opens an address in another tab of the profile, waits until it is shown, and closes the tab. */
 async function look(context, address, ...screens) {
   const tab = await Table.open(site, address, { context });
   await tab.waitFor(...screens);
-  // By then the effects of the drawing have run.
+  // By now the effects after the render have run.
   await tab.drawn();
   assert.deepEqual(tab.seen.errors, [], address);
   await tab.page.close();
@@ -101,7 +101,7 @@ test("opening any kind of address leaves the storage as it was", async () => {
 
 const without = (stored, key) => Object.fromEntries(Object.entries(stored).filter(([name]) => name !== key));
 
-test("opening a friend's match leaves one's own unchanged, and a move saves it beside one's own", async () => {
+test("opening a friend's match leaves the reader's own unchanged, and a move saves it as another match", async () => {
   const theirs = await begun(deal(game, { seed: 99 }), { moves: 2 });
   const friend = new URL(await theirs.link()).hash;
   await theirs.close();
@@ -114,7 +114,7 @@ test("opening a friend's match leaves one's own unchanged, and a move saves it b
   await lobby.appears();
   await lobby.goOn.click();
   await table.ready();
-  assert.deepEqual(await table.position(), mine, "the lobby offers one's own match");
+  assert.deepEqual(await table.position(), mine, "the lobby offers the reader's own match");
   await table.goTo(site, friend);
   await table.ready();
   await table.playAnyLegalMove();
@@ -437,7 +437,7 @@ test("the data of every earlier release is read, and that of a future one surviv
 });
 
 for (const answer of [undefined, false, true])
-  test(`after a match the browser is asked to keep data for good, and ${answer ?? "nothing"} is its answer`, async () => {
+  test(`after a match the browser is asked to keep data permanently, and its answer (${answer ?? "nothing"}) is shown`, async () => {
     const before = async (page) => {
       await settings()(page);
       await page.addInitScript((answer) => {

@@ -1,22 +1,25 @@
-// What of the longest tests one check runs: another share with every change of the page, the same wherever a tree is
-// checked. `TEFUDA_GAMES=all` runs the whole of them.
+// Selects the part of the longest tests that a check runs. The part changes with every change of the page, and is the
+// same wherever the same tree is checked. `TEFUDA_GAMES=all` runs all of them.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { digestOf, ROOT, sha256, walk } from "../../scripts/files.mjs";
 
-/** Whether the whole of the tests is asked for. */
+/** True if all tests are requested. */
 export const isWhole = process.env.TEFUDA_GAMES === "all";
 
-/** A text that hangs on every file of which the page is made. */
+/** A digest of all files from which the page is made. */
 export const TREE = digestOf([...walk("src"), ...walk("style")].map((file) => [file, readFileSync(join(ROOT, file))]));
 
-/** Two of the games, for a test of what holds for all of them. Each test has two of its own. */
+/** Returns two of the games, for a test that holds for all of them. Each test gets its own two. */
 export const two = (offers, test) => share(offers, test, 2);
 
-/** One of the games, for a test that takes long with each. */
+/** Returns one of the games, for a test that takes long with each game. */
 export const one = (offers, test) => share(offers, test, 1);
 
-/** So many of whatever a test goes through one by one: all where all are asked for. */
+/**
+ * Returns `count` items of a list that a test goes through one by one. Returns the whole list if all tests are
+ * requested.
+ */
 export function some(list, test, count) {
   if (isWhole) return list;
   const lot = (one) => sha256(`${TREE} ${test} ${JSON.stringify(one)}`);
@@ -25,7 +28,7 @@ export function some(list, test, count) {
 }
 
 /**
- * Pairs of test files about screens beside the tables. Both files of a pair take about as long, and a check runs one of
+ * Pairs of test files about screens other than tables. Both files of a pair take about as long, and a check runs one of
  * them. None of them tests saved data: those tests always run.
  */
 const PAIRS = [
@@ -39,7 +42,7 @@ const PAIRS = [
   ["ground", "parts"],
 ];
 
-/** The test files of a check: of those of single games one, of those in pairs one of each, and all others. */
+/** Returns the test files of a check: one of those for single games, one of each pair, and all others. */
 export function filesOf(all) {
   const name = (file) => basename(file, ".test.mjs");
   const missing = PAIRS.flat().filter((one) => !all.some((file) => name(file) === one));
@@ -54,7 +57,7 @@ export function filesOf(all) {
   return all.filter((file) => drawn.includes(file) || drawnOfPairs.includes(name(file)) || isAlways(file));
 }
 
-/** So many of the games: all where all are asked for. */
+/** Returns `count` of the games, or all games if all tests are requested. */
 function share(offers, test, count) {
   const games = some(
     offers.map(({ game }) => game),

@@ -1,5 +1,6 @@
-// Makes contact sheets: every screen and every kind of moment of each game, a sheet for each game and window, to be
-// looked at, for each number of players and look too. node tests/e2e/sheets.mjs [game...]   The pictures lie in tests/e2e/shots.
+// Makes contact sheets of every screen and every kind of moment, for inspection by eye. There is one sheet for each
+// game, window size, number of players and look.
+//   node tests/e2e/sheets.mjs [game...]   The pictures are in tests/e2e/shots.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -19,7 +20,7 @@ const WINDOWS = [
   { size: [1920, 1080], looks: ["projector"] },
 ];
 const LANGUAGES = ["en", "ja"];
-/** The pictures of a sheet stand side by side, so many pixels wide in all. */
+/** The width of a sheet in pixels. Its pictures are placed side by side. */
 const SHEET = 2400;
 
 const site = await start();
@@ -42,7 +43,7 @@ for (const { game, least, most, shortest } of offers.filter(({ game }) => !asked
 }
 await site.stop();
 
-/** What a match looks like from its set-up to its result, by name. */
+/** Returns screenshots of a match from its set-up to its result, by name. */
 async function moments({ game, players, theme, lang, size, shortest }) {
   const shots = [];
   const before = settings({ theme, lang, signs: true });
@@ -68,7 +69,7 @@ async function moments({ game, players, theme, lang, size, shortest }) {
       await table.due();
       continue;
     }
-    // What is chosen first is another kind of turn: each is pictured once, as it opens.
+    // A choice is another kind of turn. Each kind is pictured once, when it opens.
     const { ply } = await table.position();
     for (let press = 0; press < 12 && (await table.ply()) === ply; press++) {
       const what = await table.pressOne((count) => (turn * 7 + press) % count);
@@ -92,7 +93,7 @@ async function moments({ game, players, theme, lang, size, shortest }) {
   return shots;
 }
 
-/** Log, scores, keys, the table as text, and the menu. */
+/** Takes screenshots of the log, the scores, the keys, the table as text, and the menu. */
 async function panels(table, shoot) {
   for (const key of ["l", "r", "?", "v"]) {
     await table.press(key);
@@ -106,7 +107,7 @@ async function panels(table, shoot) {
   await table.drawn();
 }
 
-/** Lays pictures side by side on one. */
+/** Puts pictures side by side on one sheet. */
 async function sheet(name, [width, height], shots) {
   const across = Math.max(2, Math.round(SHEET / Math.max(width * 0.6, 320)));
   const each = Math.floor(SHEET / across) - 12;

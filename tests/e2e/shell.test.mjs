@@ -1,5 +1,5 @@
-// What holds for the page around the app, whatever the app shows: it loads from anywhere and from nowhere else,
-// works offline, changes builds as a whole and only when told to, and has words for every way of failing.
+// The page around the app, for any screen: it loads from any path and only from its own origin, works offline, changes
+// to a new build as a whole and only on request, and reports every kind of failure.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ const BUILD = html.match(/data-build="([0-9a-f]+)"/)[1];
 const GAME = "bozu-mekuri";
 const DEEP = deal(GAME, { players: 3, seats: ["person", "random", "random"], lang: "ja" });
 
-/** The style that stands in a page itself. */
+/** Returns the style that is written in the page itself. */
 const styleOf = (html) => html.match(/<style>([\s\S]*?)<\/style>/)[1];
 
 /** Returns the places where a script may be cut off so that the rest of it is still valid. */
@@ -40,7 +40,7 @@ function statementEnds(script) {
   return [...script.matchAll(/[;}]/g)].map(({ index }) => index + 1).filter(isValid);
 }
 
-/** Another build of the site, in a folder of its own: other words on the page, another digest everywhere. */
+/** Makes another build of the site in a separate folder, with another title and another digest everywhere. */
 function anotherBuild() {
   const folder = mkdtempSync(join(tmpdir(), "tefuda-site-"));
   const build = "0123456789ab";
@@ -52,7 +52,7 @@ function anotherBuild() {
     return createHash("sha256").update(text).digest("hex");
   };
   const page = rewrite("index.html", (text) =>
-    // The policy names the style in the page, which names the folder of the build.
+    // The policy contains the hash of the style in the page, which contains the folder of the build.
     text.replace("<title>", "<title>Next ").replace(policyHash(styleOf(html)), policyHash(styleOf(text))),
   );
   const manifest = rewrite("manifest.webmanifest");
@@ -71,7 +71,7 @@ describe("the page", () => {
   });
   after(() => site.stop());
 
-  test("loads under a sub-path without a word of complaint, and from its own origin only", async () => {
+  test("loads under a sub-path without errors and warnings, and from its own origin only", async () => {
     const app = await App.open(site, DEEP);
     await app.starts();
     await app.isKept();
@@ -87,7 +87,7 @@ describe("the page", () => {
     );
   });
 
-  test("has a strict policy, and nothing inline but what that names", async () => {
+  test("has a strict policy, and only the inline parts that the policy names", async () => {
     const policy = html.match(/http-equiv="Content-Security-Policy" content="([^"]+)"/)[1];
     assert.match(policy, /default-src 'none'/);
     assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'|https?:|\*/);
@@ -102,7 +102,7 @@ describe("the page", () => {
     assert.doesNotMatch(html, /(?:src|href)="(?:\/|[a-z]+:)/i);
     const app = await App.open(site, "");
     await app.starts();
-    // The policy is not only written but in force.
+    // The policy is also enforced.
     const blocked = await app.page.evaluate(
       () =>
         new Promise((done) => {
@@ -134,21 +134,21 @@ describe("the page", () => {
     assert.ok(manifest.icons.some((icon) => icon.purpose === "maskable"));
     await app.isKept();
     const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
-    // Playwright's profiles are like private windows, in which nothing is installed.
+    // Playwright's profiles are like private windows, in which nothing can be installed.
     assert.deepEqual(
       installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"),
       [],
     );
   });
 
-  test("speaks without JavaScript, in both languages", async () => {
+  test("has a note in both languages without JavaScript", async () => {
     const app = await App.open(site, "", { javaScriptEnabled: false });
     const text = await app.body.innerText();
     assert.match(text, /needs JavaScript/);
     assert.match(text, /JavaScript を有効に/);
   });
 
-  /** Waits until the page says what is wrong, clearly in both languages, and returns what it says. */
+  /** Waits until the page reports an error in both languages, and returns its text. */
   async function explanation(app) {
     await app.as(Trouble).appears();
     const text = await app.main.innerText();
@@ -209,7 +209,7 @@ describe("the page", () => {
     assert.match(await explanation(app), /cannot run Tefuda[\s\S]*動かせません/);
   });
 
-  test("starts where the host does not know wasm's type", async () => {
+  test("starts even if the host sends a wrong type for wasm", async () => {
     const app = await App.open(site, "", {
       before: (page) =>
         page.route("**/app_bg.wasm", async (route) =>
@@ -221,7 +221,7 @@ describe("the page", () => {
     assert.deepEqual(app.seen.console, []);
   });
 
-  test("starts where service workers are refused", async () => {
+  test("starts even if service workers are refused", async () => {
     const app = await App.open(site, "", {
       before: (page) =>
         page.addInitScript(() => {
@@ -240,10 +240,10 @@ describe("the page", () => {
     ["en", "The game broke"],
     ["ja", "ゲームが止まりました"],
   ]) {
-    test(`shows the link of a broken game (${lang})`, async () => {
+    test(`shows the link of a crashed match (${lang})`, async () => {
       const app = await App.open(site, DEEP);
       await app.starts();
-      // The match stands, and the address is its own.
+      // The match is shown, and the address is its link.
       await app.as(Table).due();
       await app.link();
       await app.page.evaluate((lang) => {
@@ -256,7 +256,7 @@ describe("the page", () => {
       assert.equal(await app.selectedCrashLink(), address);
       assert.match(await app.details.textContent(), /unreachable/);
       assert.deepEqual(await app.axe(), []);
-      // The way to the lobby is a fresh start, not a change after "#" in a broken page.
+      // The link to the lobby loads a new page, instead of changing the part after the "#" in a broken one.
       await app.leaveCrash();
       assert.equal(await app.crashLink.count(), 0);
     });
@@ -264,7 +264,7 @@ describe("the page", () => {
 });
 
 describe("offline", () => {
-  test("a reload and a deep link work with the server gone", async () => {
+  test("a reload and a deep link work without the server", async () => {
     const site = await start({ offline: true });
     try {
       const app = await App.open(site, "");
@@ -276,7 +276,7 @@ describe("offline", () => {
       await second.starts();
       assert.deepEqual(second.seen.errors, []);
       assert.equal(await second.build(), BUILD);
-      // Every file of the build is at hand, the worker and the long texts too.
+      // Every file of the build is stored, including the worker and the long texts.
       const files = readdirSync(join(DIST, "b", BUILD), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(DIST.length + 1));
@@ -290,7 +290,7 @@ describe("offline", () => {
     }
   });
 
-  test("says what is kept, and how much", async () => {
+  test("shows that the site is stored, and its size", async () => {
     const site = await start({ offline: true });
     try {
       const settings = await Settings.open(site, "#settings");
@@ -305,7 +305,7 @@ describe("offline", () => {
     }
   });
 
-  test("is installed by a press where the browser invites to it", async () => {
+  test("is installed by a button if the browser offers it", async () => {
     const site = await start();
     try {
       const settings = await Settings.open(site, "#settings");
@@ -332,14 +332,14 @@ describe("a new build", () => {
     rmSync(next.folder, { recursive: true });
   });
 
-  test("waits until somebody accepts it, then all tabs move on together", async () => {
+  test("waits until it is accepted, then all tabs change together", async () => {
     folder = DIST;
     const app = await App.open(site, "");
     await app.isKept();
     const context = app.page.context();
     const other = await App.open(site, DEEP, { context });
     await other.starts();
-    // Neighbours on the same origin, one of them below our own path.
+    // Caches of other sites on the same origin, one of them below the path of this site.
     const neighbours = ["tefuda / 111111111111", `tefuda ${BASE}old/ 222222222222`, "somebody else's"];
     await app.page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), neighbours);
     for (const tab of [app, other]) await tab.mark();
@@ -352,7 +352,7 @@ describe("a new build", () => {
     for (const tab of [app, other]) await tab.hearsOfUpdate();
     assert.equal(await told, true);
 
-    // Nothing has changed for the tabs that are open, nor for one that opens now: all of one build.
+    // Nothing has changed for the open tabs, or for a tab that opens now: all of them run one build.
     const third = await App.open(site, "", { context });
     await third.starts();
     for (const tab of [app, other, third]) assert.equal(await tab.build(), BUILD);
@@ -388,7 +388,7 @@ describe("a new build", () => {
     await app.hearsOfUpdate();
     await app.acceptUpdate();
     await app.isOfBuild(next.build);
-    // The other tab reports a new build as well, although no worker waits any more.
+    // The other tab reports a new build as well, although no worker is waiting.
     await other.page.waitForFunction(async () => {
       const { active, waiting } = await navigator.serviceWorker.getRegistration();
       return active?.state === "activated" && !waiting;
@@ -511,7 +511,7 @@ describe("a new build", () => {
     }
   });
 
-  test("that is only half there is not taken", async () => {
+  test("that is incomplete on the host is not taken", async () => {
     folder = DIST;
     const app = await App.open(site, "");
     await app.isKept();
@@ -526,7 +526,7 @@ describe("a new build", () => {
   });
 });
 
-/** In the page: asks for another build, and returns what has become of its service worker. */
+/** Runs in the page. Looks for another build, and returns the next state of its service worker. */
 async function fateOfTheNextBuild() {
   const registration = await navigator.serviceWorker.getRegistration();
   const fate = new Promise((done) =>

@@ -1,4 +1,4 @@
-// What holds for Shochikubai alone: what a card says it does, the draft token by token, fireworks, the end of a round.
+// Tests of Shochikubai only: the effects of cards, the draft token by token, fireworks, and the end of a round.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -10,7 +10,7 @@ import { some } from "./share.mjs";
 const site = await siteForTests();
 
 const dealt = (words) => deal("shochikubai", { lang: "en", ...words });
-/** A table of so many persons. */
+/** Opens a table of `players` persons. */
 const open = (players, words, options) =>
   ShochikubaiTable.open(site, dealt({ seats: seats(players, "person"), ...words }), options);
 
@@ -28,7 +28,7 @@ test("the gallery shows all thirty cards", async () => {
   await gallery.close();
 });
 
-test("a card says what it does when it is pointed at or has the focus", async () => {
+test("a card describes its effect while it is hovered or has the focus", async () => {
   const table = await open(4);
   assert.ok(await table.playUntil(() => table.setOff.count()), "no card ever sets off a firework");
   const card = table.settingOff.first();
@@ -43,10 +43,10 @@ test("a card says what it does when it is pointed at or has the focus", async ()
   await table.pointAway();
   await said.waitFor({ state: "hidden" });
   await card.focus();
-  await table.press("Shift"); // A key makes the focus one to be seen.
+  await table.press("Shift"); // A key makes the focus visible.
   assert.ok(await said.isVisible());
   assert.deepEqual(await table.axe(), []);
-  // With the focus on one and the pointer on another, the latter speaks alone.
+  // With the focus on one card and the pointer on another, only the hovered card shows its text.
   const other = (await table.isSettingOff(0)) ? 1 : 0;
   await table.hand.nth(other).hover();
   assert.equal(await table.saying.count(), 1);
@@ -54,7 +54,7 @@ test("a card says what it does when it is pointed at or has the focus", async ()
   await table.close();
 });
 
-test("whoever plays by touch can ask what their cards do, and plays one with a tap", async () => {
+test("a player with a touch screen can list the effects of their cards, and plays a card with a tap", async () => {
   const table = await open(3, {}, phone());
   await table.seated();
   await table.allSay.tap();
@@ -67,7 +67,7 @@ test("whoever plays by touch can ask what their cards do, and plays one with a t
   await table.close();
 });
 
-test("a card that may not be played says why, and the game stays as it was", async () => {
+test("an illegal card names the rule, and the position stays the same", async () => {
   const table = await open(4);
   assert.ok(await table.playUntil(() => table.blocked.count()), "every card could always be played");
   const hash = await table.hash();
@@ -76,14 +76,14 @@ test("a card that may not be played says why, and the game stays as it was", asy
   await table.close();
 });
 
-test("a draft is taken token by token, each a choice from what lies in the market", async () => {
+test("a draft is made token by token, each a choice from the market", async () => {
   for (const players of [3, 4]) {
     const table = await open(players);
-    assert.ok(await table.playUntil(() => table.bowls.count()), "nobody ever drafted");
+    assert.ok(await table.playUntil(() => table.bowls.count()), "there was no draft");
     for (let drafter = 0; drafter < players; drafter++) {
       const choices = await table.legalMoves();
       assert.ok(choices.length > 0 && choices.every((move) => /^take (plum|bamboo|pine)$/.test(move)), choices.join());
-      assert.equal(await table.drafterPlace.innerText(), String(drafter + 1), "they draft in order");
+      assert.equal(await table.drafterPlace.innerText(), String(drafter + 1), "the players draft in order");
       for (const bowl of await table.legal.all()) {
         assert.match(await table.brings(bowl), /^\+\d+$/);
         await bowl.hover();
@@ -98,16 +98,16 @@ test("a draft is taken token by token, each a choice from what lies in the marke
         assert.equal(await table.taken.count(), drafter + 1);
       }
     }
-    assert.ok((await table.pastTricks.count()) > 0, "the finished trick is still to be seen");
+    assert.ok((await table.pastTricks.count()) > 0, "the finished trick is still shown");
     await table.close();
   }
 });
 
-test("a firework bursts, and stands still where motion is unwanted", async () => {
+test("a firework is animated, but not if the user prefers reduced motion", async () => {
   const table = await open(4, {}, { reducedMotion: "no-preference" });
   assert.ok(await table.playUntil(() => table.firework.count()), "no firework was ever set off");
   const { movements, changed } = await table.burst();
-  assert.ok(movements > 0, "it bursts");
+  assert.ok(movements > 0, "the firework is animated");
   const allowed = ["transform", "opacity", "offset", "computedOffset", "easing", "composite"];
   assert.deepEqual(
     changed.filter((name) => !allowed.includes(name)),
@@ -138,7 +138,7 @@ test("four players fit at 1024 by 768 from the first card to the last, nothing c
   }
 });
 
-test("on the wall everything that counts is large enough, and nothing scrolls", async () => {
+test("all important texts are large enough on the projector, and nothing scrolls", async () => {
   for (const [width, height, players] of [
     [1024, 768, 4],
     [1280, 720, 3],
@@ -155,10 +155,10 @@ test("on the wall everything that counts is large enough, and nothing scrolls", 
   }
 });
 
-test("a round ends with its score in lines that add up, and a line outlines its tokens", async () => {
+test("the score lines of a round add up, and a line outlines its tokens", async () => {
   const table = await open(3, { speed: "fast" });
   assert.ok(await table.playUntil(() => table.nextRound.count()), "the round never ends");
-  assert.equal(await table.trickCards.count(), 3, "everybody's last card lies face up");
+  assert.equal(await table.trickCards.count(), 3, "the last card of each player is face up");
   const points = await table.result.points();
   assert.ok(
     points.every(({ rule }) => ["sets", "pine", "bamboo", "plum"].includes(rule)),
@@ -194,7 +194,7 @@ test("at every ply the page names only cards that the viewer has seen", async ()
   await table.seated();
   for (let turn = 0; turn < 12; turn++) {
     const shown = await table.namedCards();
-    assert.equal(new Set(shown).size, shown.length, "a card lies in one place");
+    assert.equal(new Set(shown).size, shown.length, "each card is in one place only");
     const html = await table.tableSource();
     for (const card of deck.filter((card) => !shown.includes(card))) {
       const spoken = card.replace(/(\d+)/, " $1");

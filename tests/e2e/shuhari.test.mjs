@@ -1,4 +1,4 @@
-// What holds for Shuhari alone: what a card would be, preparation and review, the learning table, the wall.
+// Tests of Shuhari only: the possible plays of a card, preparation and review, the learning table, and the projector.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -10,11 +10,11 @@ import { some } from "./share.mjs";
 const site = await siteForTests();
 
 const alone = (words) => deal("shuhari", { lang: "en", starter: "Seat1", ...words });
-/** A table of so many persons. */
+/** Opens a table of `players` persons. */
 const open = (players, words, options) =>
   ShuhariTable.open(site, deal("shuhari", { seats: seats(players, "person"), lang: "en", ...words }), options);
 
-test("a touch on a card that can be played says what it would be, and plays nothing", async () => {
+test("a touch on a card describes its possible play, and plays nothing", async () => {
   const sentences = {
     lead: /^Lead: .* becomes the suit/,
     practice: /^Practice: the (highest|lowest) live card/,
@@ -29,7 +29,7 @@ test("a touch on a card that can be played says what it would be, and plays noth
     for (const face of await table.faces.all()) {
       await face.tap();
       assert.equal(await face.getAttribute("aria-expanded"), "true");
-      // A review brings up its cards instead.
+      // A review opens its choice of cards instead.
       if (await table.asked.count()) {
         await face.tap();
         continue;
@@ -37,10 +37,10 @@ test("a touch on a card that can be played says what it would be, and plays noth
       const said = await table.says.innerText();
       for (const [name, words] of Object.entries(sentences)) if (words.test(said)) heard.add(name);
       const box = await table.says.boundingBox();
-      assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.y >= 0, "it is read without scrolling");
+      assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.y >= 0, "the text is inside the window");
       assert.equal(await table.hash(), hash);
       await face.tap();
-      assert.equal(await table.says.count(), 0, "another touch takes it away");
+      assert.equal(await table.says.count(), 0, "another touch hides the text");
     }
   };
   await table.playUntil(() => heard.size === 5, {
@@ -52,16 +52,16 @@ test("a touch on a card that can be played says what it would be, and plays noth
   await table.close();
 });
 
-test("where nothing but a rest is left no card has a tab, one sentence says why, and a press rests", async () => {
+test("in a hand that can only rest no card has a tab, one sentence says why, and a press rests a card", async () => {
   const table = await ShuhariTable.open(site, alone(), phone());
-  assert.ok(await table.playUntil(() => table.why.count(), { turns: 90 }), "there always was something to do");
+  assert.ok(await table.playUntil(() => table.why.count(), { turns: 90 }), "there was always a play other than a rest");
   assert.equal(await table.tabs.count(), 0);
   assert.match(await table.why.innerText(), /^None of your cards has .* in the (outer|middle|inmost) frame/);
   await table.play(table.legal.first(), (card) => card.tap());
   await table.close();
 });
 
-/** Every kind of window: a phone upright and on its side, small ones, tablets, screens, walls. */
+/** Window sizes of phones upright and sideways, small phones, tablets, screens and projectors. */
 const WINDOWS = [
   [320, 640],
   [390, 844],
@@ -74,13 +74,13 @@ const WINDOWS = [
   [1280, 720, "projector"],
 ];
 
-test("the cards of a preparation and of a review lie within reach, on top of nothing that matters, in every window", async (t) => {
+test("the cards that a preparation or a review offers are within reach and cover nothing important, in every window", async (t) => {
   for (const [place, [width, height, theme = "light"]] of some([...WINDOWS.entries()], t.name, 3)) {
     const lang = place % 2 ? "ja" : "en";
     const viewport = { viewport: { width, height } };
     for (const wanted of ["preparation", "review"]) {
       const table = await open(place % 2 ? 2 : 3, { seed: 3 + place, lang, theme }, viewport);
-      assert.ok(await table.playUntil(() => table[wanted].count()), `nobody ever could: ${wanted}`);
+      assert.ok(await table.playUntil(() => table[wanted].count()), `no ${wanted} was ever possible`);
       const ply = await table.ply();
       await table[wanted].click();
       await table.asked.first().waitFor();
@@ -93,7 +93,7 @@ test("the cards of a preparation and of a review lie within reach, on top of not
   }
 });
 
-test("before there is a lead the hint lies clear of everybody's name and score, in every window", async (t) => {
+test("the hint before the lead does not overlap any name or score, in every window", async (t) => {
   for (const [place, [width, height, theme = "light"]] of some([...WINDOWS.entries()], t.name, 3)) {
     const lang = place % 2 ? "ja" : "en";
     const table = await open(place % 2 ? 2 : 3, { seed: 5, lang, theme }, { viewport: { width, height } });
@@ -103,7 +103,7 @@ test("before there is a lead the hint lies clear of everybody's name and score, 
   }
 });
 
-test("on a phone scores, the art led and the tabs of a hand lie side by side", async () => {
+test("the scores, the led art and the tabs of a hand do not overlap on a phone", async () => {
   for (const lang of ["en", "ja"]) {
     const table = await ShuhariTable.open(site, alone({ seed: 7, lang }));
     await table.seated();
@@ -123,7 +123,7 @@ test("on a phone scores, the art led and the tabs of a hand lie side by side", a
   }
 });
 
-test("its open cards cover a fifth of a laptop's window, and a hand a fifth of its height", async () => {
+test("on a laptop the open cards cover a fifth of the window, and the hand a fifth of its height", async () => {
   const table = await ShuhariTable.open(site, alone({ seed: 4 }), { viewport: { width: 1280, height: 800 } });
   await table.seated();
   const areas = [];
@@ -138,7 +138,7 @@ test("its open cards cover a fifth of a laptop's window, and a hand a fifth of i
   await table.close();
 });
 
-test("what cannot be played says the rule, and the table stays as it was", async () => {
+test("an illegal play names the rule, and the position stays the same", async () => {
   const table = await ShuhariTable.open(site, alone());
   const rules = new Set();
   const pressWhatIsBlocked = async () => {
@@ -157,7 +157,7 @@ test("what cannot be played says the rule, and the table stays as it was", async
   await table.close();
 });
 
-test("every way to play a card has a key of its own, rest and break among them", async () => {
+test("every way to play a card has its own key, including rest and break", async () => {
   const table = await open(3, { seed: 5 });
   const eachHasItsKey = async () => {
     const keys = (await table.keysOfWays()).slice(0, 10);
@@ -167,7 +167,7 @@ test("every way to play a card has a key of its own, rest and break among them",
     );
   };
   const both = await table.playUntil(() => table.breaksBesideRest.count(), { turns: 90, each: eachHasItsKey });
-  assert.ok(both, "nobody ever could rest and break with one card");
+  assert.ok(both, "no card could ever both rest and break");
   await eachHasItsKey();
   const way = table.breaksBesideRest.first();
   const [kind, card] = (await table.moveOf(way)).split(" ");
@@ -178,9 +178,9 @@ test("every way to play a card has a key of its own, rest and break among them",
   await table.close();
 });
 
-test("a preparation shows its cards, and lets them be taken by key", async () => {
+test("a preparation shows its cards, and a key takes one of them", async () => {
   const table = await open(2, { seed: 3 });
-  assert.ok(await table.playUntil(() => table.preparation.count()), "nobody ever could prepare");
+  assert.ok(await table.playUntil(() => table.preparation.count()), "no preparation was ever possible");
   await table.play(table.preparation);
   assert.equal(await table.lookedCards.count(), 4);
   assert.deepEqual(await table.axe(), []);
@@ -189,9 +189,9 @@ test("a preparation shows its cards, and lets them be taken by key", async () =>
   await table.close();
 });
 
-test("a review asks for its card, lets go again, and takes it by key", async () => {
+test("a review asks for its card, can be cancelled, and takes the card by key", async () => {
   const table = await open(2, { seed: 3 });
-  assert.ok(await table.playUntil(() => table.review.count()), "nobody ever could review");
+  assert.ok(await table.playUntil(() => table.review.count()), "no review was ever possible");
   const { hash, ply } = await table.position();
   await table.review.click();
   const ranks = (await table.askedMoves()).map((move) => parseInt(move.split(" ")[1], 10));
@@ -206,7 +206,7 @@ test("a review asks for its card, lets go again, and takes it by key", async () 
   await table.close();
 });
 
-test("the learning table lights up what is about to be won, and writes down what was", async () => {
+test("the learning table highlights marks that are about to be won, and keeps those that were won", async () => {
   const table = await open(3);
   await table.seated();
   let learnt = 0;
@@ -226,7 +226,7 @@ test("the learning table lights up what is about to be won, and writes down what
   await table.close();
 });
 
-test("the steps show every play and whoever still plays, and which card wins each stage", async () => {
+test("the steps show every play, the players who are still to play, and the winning card of each stage", async () => {
   const table = await open(3, { seed: 9 });
   await table.seated();
   for (let turn = 0; turn < 30; turn++) {
@@ -252,8 +252,8 @@ test("the learning table prints on one side of paper", async () => {
   }
 });
 
-test("on the wall rank, arts and marks are read from the back of the room", async () => {
-  // The smallest wall sees whole tricks; for the others the first cards of one are enough.
+test("ranks, arts and marks can be read from the back of the room on the projector", async () => {
+  // The smallest projector shows whole tricks. For the others the first cards of a trick are enough.
   for (const [width, height, lang, turns] of [
     [1024, 768, "ja", 30],
     [1280, 720, "en", 9],

@@ -1,4 +1,4 @@
-// What a table sounds like: from the first press on, unless somebody has silenced it or it is on a wall.
+// The sound of a table: from the first press on, unless it is muted or on a projector.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -9,19 +9,19 @@ const site = await siteForTests({ moving: true });
 const SAKURA = deal("sakura", { seats: ["person", "level1"], speed: "fast", lang: "en" });
 const open = (address, options) => AudibleTable.open(site, address, { before: countsSounds, ...options });
 
-test("a table has no voice before the first press, and then cards and turns are heard", async () => {
+test("a table creates no audio before the first press, and then plays sounds for cards and turns", async () => {
   const table = await open(SAKURA);
   await table.seated();
-  assert.equal(await table.voices(), 0, "nobody has pressed anything");
+  assert.equal(await table.voices(), 0, "nothing has been pressed");
   await table.playAnyLegalMove();
   await table.hearsMoreThan(2);
   await table.playAnyLegalMove();
-  assert.equal(await table.voices(), 1, "one voice is enough");
+  assert.equal(await table.voices(), 1, "there is one audio context");
   assert.ok(Math.abs((await table.volume()) - 0.4) < 0.001);
   await table.close();
 });
 
-test("M silences a table for good, and lets it be heard again", async () => {
+test("M mutes a table permanently, and unmutes it again", async () => {
   const table = await open(SAKURA);
   await table.seated();
   await table.press("m");
@@ -39,7 +39,7 @@ test("M silences a table for good, and lets it be heard again", async () => {
   await table.close();
 });
 
-test("a wall is silent", async () => {
+test("a table on the projector is silent", async () => {
   const table = await open(`${SAKURA}&theme=projector`);
   await table.seated();
   await table.playMoves(2);
@@ -47,7 +47,7 @@ test("a wall is silent", async () => {
   await table.close();
 });
 
-test("whoever keeps the table still hears it nevertheless, and at once only who is called", async () => {
+test("sound works with reduced motion, and at instant speed only the call to a turn sounds", async () => {
   const still = await open(`${SAKURA}`, { reducedMotion: "reduce" });
   await still.seated();
   await still.playAnyLegalMove();
@@ -57,6 +57,6 @@ test("whoever keeps the table still hears it nevertheless, and at once only who 
   await instant.seated();
   await instant.playAnyLegalMove();
   await instant.hearsMoreThan(0);
-  assert.equal(await instant.heard(), 3, "the parts of one woodblock");
+  assert.equal(await instant.heard(), 3, "one woodblock has three parts");
   await instant.close();
 });

@@ -1,4 +1,5 @@
-// How somebody's matches went: each is counted once, saved and added as a file, and erased when that is meant.
+// The statistics of a player's matches: each match counts once, can be saved and added as a file, and is erased only
+// after a question.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -9,9 +10,9 @@ import { Table } from "./page/table.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
-/** What counts matches does not ask what they were. */
+/** A game with a short match: counting does not depend on the game. */
 const { game: SHORT, shortest } = brief(offers);
-/** Nobody has a hand in it: several persons need no curtain. */
+/** A game without hands, so that several persons need no curtain. */
 const OPEN = "bozu-mekuri";
 
 const openStats = async (kept = "") => {
@@ -46,7 +47,7 @@ test("a match is counted once, however often its result is seen, and can be open
   await table.setAddress("#stats");
   await stats.waitFor("stats");
   assert.equal(await stats.count(SHORT), 1);
-  // Whoever plays the same deal again knows its cards.
+  // A second match of the same deal does not count, because the player knows its cards.
   await table.setAddress(shortest("person"));
   await table.appears(SHORT);
   await table.playToTheEnd();
@@ -63,7 +64,7 @@ test("a match is counted once, however often its result is seen, and can be open
   await table.close();
 });
 
-test("what a table noted waits over a reload until the coach can be had", async () => {
+test("the notes of a table are kept over a reload until the coach can be loaded", async () => {
   const coach = "**/split_coach*";
   const before = async (page) => {
     await settings()(page);
@@ -84,7 +85,7 @@ test("what a table noted waits over a reload until the coach can be had", async 
   await table.close();
 });
 
-test("a match that somebody else has played, or several persons, is not counted", async () => {
+test("a match of another player or of several persons is not counted", async () => {
   const table = await Table.open(site, shortest("person"), { before: settings() });
   await table.playToTheEnd();
   const theirs = (await table.link()).replace(/^[^#]*/, "");
@@ -120,7 +121,7 @@ test("moves that were taken back are remembered, also over a reload", async () =
   await table.close();
 });
 
-test("what is saved as a file is added in another browser, and nothing twice", async () => {
+test("statistics that are saved as a file can be added in another browser, without duplicates", async () => {
   const stats = await openStats([line(1), line(2, { game: "sutda", more: "d - 15 -25 -" })].join("\n"));
   const { name, text } = await stats.save();
   assert.equal(name, "tefuda-statistics.txt");
@@ -136,7 +137,7 @@ test("what is saved as a file is added in another browser, and nothing twice", a
   await other.close();
 });
 
-test("a broken file, or another one, gets a clear line and changes nothing", async () => {
+test("a broken or unrelated file is reported clearly and changes nothing", async () => {
   const stats = await openStats(line(1));
   const script = "<img src=x onerror=alert(1)>";
   for (const [text, said] of [
@@ -155,7 +156,7 @@ test("a broken file, or another one, gets a clear line and changes nothing", asy
   await stats.close();
 });
 
-test("an address with more behind it gets the clear page, and broken lines of the storage are passed over", async () => {
+test("an address with extra parts shows the error page, and broken stored lines are ignored", async () => {
   for (const address of ["#stats=sakura", "#stats&x=1"]) {
     const stats = await Stats.open(site, address, { before: settings() });
     await stats.waitFor("trouble");
@@ -166,7 +167,7 @@ test("an address with more behind it gets the clear page, and broken lines of th
   await stats.close();
 });
 
-test("erasing asks first", async () => {
+test("statistics are erased only after a question", async () => {
   const stats = await openStats([line(1), line(2)].join("\n"));
   await stats.do("erase");
   await stats.question.waitFor();
@@ -184,7 +185,7 @@ test("erasing asks first", async () => {
   await stats.close();
 });
 
-test("a rating is told after five matches, and leads to a table", async () => {
+test("a rating is shown after five matches, with a link to a table", async () => {
   const lines = (count) => Array.from({ length: count }, (_, number) => line(number)).join("\n");
   const few = await openStats(lines(4));
   assert.equal(await few.rating.count(), 0);

@@ -1,4 +1,4 @@
-// What a teacher makes: marks on a table, studies, and a window of their own beside the class's.
+// The tools of a teacher: marks on a table, studies, and a separate window next to the one for the class.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { each, siteForTests } from "./lib.mjs";
@@ -11,7 +11,7 @@ import { two } from "./share.mjs";
 const site = await siteForTests();
 const offers = await offered(site);
 const LAPTOP = { viewport: { width: 1280, height: 800 } };
-/** A study that a file brings, its texts full of what is none. */
+/** Returns a study file whose texts contain markup. */
 const wild = (link) =>
   `format 1\ntitle <img src=x onerror=alert(1)>\nstep 1\nat ${link}\nsay <script>alert(2)</script>\nask Who?\nchoose 1 2\nright 2\nanswer 1 <b>one</b>\nanswer 2 two\nnote <i>n</i>\n`;
 
@@ -24,7 +24,7 @@ const openTable = async (game, { players = 3, ...more } = {}) => {
 const linkOf = async (studies) => (await studies.address()).match(/^#play=([^&]+)/)[1];
 
 describe("a teacher draws on a table", () => {
-  test("by presses, which play nothing meanwhile, travel in the link and are seen on the wall", async (t) => {
+  test("by presses, which make no moves meanwhile, are kept in the link and are shown on the projector", async (t) => {
     await each(two(offers, t.name), async ({ game }) => {
       const studies = await openTable(game);
       const before = await studies.ply();
@@ -65,7 +65,7 @@ describe("a teacher draws on a table", () => {
     });
   });
 
-  test("with Shift held at any table, and marks that mean nothing get the clear page", async () => {
+  test("with Shift held at any table, and invalid marks show the error page", async () => {
     const studies = await openTable("sakura");
     await studies.drawByShift(["hand", 2]);
     await studies.shows({ rings: 1, arrows: 0 });
@@ -119,12 +119,12 @@ describe("a study", () => {
     assert.match(name, /^Plums.*others\.tefuda\.txt$/);
     assert.deepEqual(await studies.axe(), []);
 
-    // In a browser that has never seen it.
+    // A browser without this study.
     const other = await Studies.open(site, "#studies", { before: settings({ theme: "projector" }), ...LAPTOP });
     assert.equal(await other.rows.count(), 0);
     await other.openFile(text);
     await other.rows.first().waitFor();
-    assert.equal((await other.save()).text, text, "it is the same study");
+    assert.equal((await other.save()).text, text, "the study is the same");
     const packed = await other.copiedLink();
     await other.do("show");
     const lesson = other.as(Lesson);
@@ -132,7 +132,7 @@ describe("a study", () => {
     const presenter = await other.present();
     await presenter.says("Look at the plum.");
     assert.ok((await presenter.hands.count()) > 2, "all hands are there");
-    // Every step in turn by the clicker: the second asks, waits, and answers.
+    // Every step in turn by the clicker. The second step asks, waits, and answers.
     const phases = [];
     for (let presses = 0; presses < 40 && (await lesson.where()).step < 10; presses++) {
       const { step, phase } = await lesson.where();
@@ -161,7 +161,7 @@ describe("a study", () => {
     await studies.close();
   });
 
-  test("that is broken, foreign or full of script is told about, and nothing is lost", async () => {
+  test("that is broken, foreign or full of script is reported, and nothing is lost", async () => {
     const studies = await openTable("sutda");
     const link = await linkOf(studies);
     await studies.collect(1);
@@ -175,7 +175,7 @@ describe("a study", () => {
     ]) {
       await studies.openFile(text);
       await studies.alert.filter({ hasText: why }).waitFor();
-      assert.equal(await studies.rows.count(), 1, "what was kept is kept");
+      assert.equal(await studies.rows.count(), 1, "the stored study is still there");
     }
     await studies.openFile(wild(link));
     assert.equal(await studies.titleOf(2), "<img src=x onerror=alert(1)>");
@@ -352,7 +352,7 @@ describe("a study", () => {
 });
 
 describe("a teacher's own window", () => {
-  test("shows every hand and what comes next, in step both ways, and closing either loses nothing", async (t) => {
+  test("shows every hand and the next step, follows steps both ways, and can be closed and opened again without loss", async (t) => {
     await each(two(offers, t.name), async ({ game }) => {
       const wall = await Studies.open(site, `#lesson=${game}&theme=projector`, { before: settings(), ...LAPTOP });
       const lesson = wall.as(Lesson);

@@ -1,4 +1,4 @@
-// What holds for Sutda alone: amounts by button and by slider, what they cost, the settlement, ten seats.
+// Tests of Sutda only: amounts by button and by slider, their costs, the settlement, and ten seats.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
@@ -11,9 +11,9 @@ const site = await siteForTests();
 const dealt = (players, words) => deal("sutda", { seats: seats(players, "person", "level2"), ...words });
 const sum = (numbers) => numbers.reduce((sum, number) => sum + number);
 
-/** Sets amounts in every way there is; `press` presses the button with a digit. */
+/** Sets amounts in every possible way. `press` presses the button with a digit. */
 async function setAmounts(table, press) {
-  assert.ok((await table.cardsDown.count()) > 0, "what nobody may see lies face down");
+  assert.ok((await table.cardsDown.count()) > 0, "hidden cards are face down");
   const least = await table.level();
   const most = await table.limit("max");
   assert.equal(await table.limit("min"), least);
@@ -23,7 +23,7 @@ async function setAmounts(table, press) {
   await press("8");
   await table.sets(least);
   assert.equal(await table.cost(), cost - 1);
-  // All that can be lost is said before: the stake, and what a pair would make of it.
+  // The maximum loss is shown before a move: the stake, including its increase against a pair.
   const risk = await table.risk();
   await table.slide(30);
   await table.sets(30);
@@ -34,9 +34,9 @@ async function setAmounts(table, press) {
   await table.sets(least);
 }
 
-/** Plays the round to its settlement; `press` presses the button with a digit. */
+/** Plays the round until it is settled. `press` presses the button with a digit. */
 async function playRound(table, press) {
-  // The first card lies up for all once the first auction is over, and the ranking marks what is held.
+  // After the first auction, the first cards are open to all players, and the ranking marks the viewer's hand.
   let seen = false;
   const ranking = async () => {
     if (!(await table.inHand.count())) return;
@@ -52,9 +52,9 @@ async function playRound(table, press) {
   const isSettled = await table.playUntil(() => table.nextRound.count(), { turns: 30, each: ranking, move });
   assert.ok(isSettled, "the round never ends");
   assert.ok(seen, "no second auction was played");
-  assert.ok((await table.settlement.count()) > 0, "the settlement stands on the table, step by step");
+  assert.ok((await table.settlement.count()) > 0, "the table shows the settlement step by step");
   const coins = await table.scores();
-  assert.equal(sum(coins), 50 * coins.length, "no coin comes or goes");
+  assert.equal(sum(coins), 50 * coins.length, "the number of coins is constant");
 }
 
 test("an auction and a settlement are played by keyboard", async () => {
@@ -87,7 +87,7 @@ test("an auction and a settlement are played by touch", async () => {
   await table.close();
 });
 
-test("presses on one button in quick succession never let go of the amount", async () => {
+test("quick presses on one button do not reset the amount", async () => {
   const table = await SutdaTable.open(site, dealt(4, { seed: 3, speed: "fast", lang: "en" }));
   await table.due();
   const least = await table.level();
@@ -96,14 +96,14 @@ test("presses on one button in quick succession never let go of the amount", asy
   await table.close();
 });
 
-test("all hands are brought up and folded by one button, and cover neither it nor any move", async () => {
+test("one button opens and closes the list of all hands, which covers neither that button nor any move", async () => {
   const table = await SutdaTable.open(site, dealt(4, { seed: 3, speed: "fast", lang: "en" }), phone());
   await table.due();
   assert.equal(await table.wholeRanking.isVisible(), false);
   await table.foldRanking();
   assert.equal(await table.wholeRows.count(), 27);
   assert.ok(await table.wholeRanking.isVisible());
-  // A trial press fails where something else lies on top.
+  // A trial press fails if another element is on top.
   for (const key of ["1", "2", "3", "8", "9"]) {
     const button = table.button(key);
     if ((await button.count()) && (await button.isEnabled())) await button.tap({ trial: true });
@@ -133,7 +133,7 @@ test("ten seats fit, nothing is cut and nothing scrolls", async () => {
   }
 });
 
-test("the ranking prints on one page of its own", async () => {
+test("the ranking prints on one page", async () => {
   const sheet = await Sheet.open(site, "#sheet=sutda");
   await sheet.appears();
   assert.equal(await sheet.rankings.count(), 27);

@@ -1,4 +1,4 @@
-// Playing together: several persons at one page, links to be sent, codes to be scanned, challenges to be taken up.
+// Playing together: several persons at one page, shared links, QR codes, and challenges.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,12 +16,12 @@ import { one, two } from "./share.mjs";
 const site = await siteForTests();
 const offers = await offered(site);
 
-/** These seats, filled up with computer players to as many as a game needs. */
+/** Returns these seats, filled up with computer players to the number that a game needs. */
 const filledUp = (seats, least) => [...seats, ...Array(Math.max(0, least - seats.length)).fill("level1")];
-/** What stands behind the `#` of a link. */
+/** Returns the part of a link from the `#` on. */
 const fragmentOf = (link) => link.slice(link.indexOf("#"));
 
-test("between two persons hangs a curtain, and nothing lies behind it", async () => {
+test("a curtain is shown between two persons, and nothing is behind it", async () => {
   const veiled = [];
   for (const { game, least } of offers) {
     const seats = filledUp(["person", "person"], least);
@@ -46,20 +46,20 @@ test("between two persons hangs a curtain, and nothing lies behind it", async ()
   );
 });
 
-/** Nothing lies behind the curtain, and no key but the one that lifts it looks there. */
+/** Asserts that nothing is behind the curtain, and that no key works except the one that lifts it. */
 async function liftCurtainByKey(table, game) {
   const ply = await table.ply();
-  assert.equal(await table.behindCurtain.count(), 0, `${game}: a card behind the curtain`);
+  assert.equal(await table.behindCurtain.count(), 0, `${game}: there is a card behind the curtain`);
   await table.press("ArrowLeft", "Home", "u", "l", "1");
   assert.ok(await table.isVeiled(), `${game}: a key looked behind the curtain`);
   assert.equal(await table.ply(), ply);
   await table.curtainHasFocus();
   await table.press("Enter");
   await table.curtain.waitFor({ state: "detached" });
-  assert.ok((await table.status.textContent()).trim(), `${game}: it says whose turn it is`);
+  assert.ok((await table.status.textContent()).trim(), `${game}: the status shows the turn`);
 }
 
-test("while a computer moves between two persons, the one who has moved looks on", async () => {
+test("while a computer player moves between two persons, the person who has moved still sees their own hand", async () => {
   let looked = 0;
   for (const { game, least, most } of offers.filter(({ most }) => most > 2)) {
     const seats = filledUp(["person", "level1", "person"], least).slice(0, most);
@@ -70,24 +70,24 @@ test("while a computer moves between two persons, the one who has moved looks on
     if (await table.isVeiled()) {
       const name = await table.calledName();
       await table.sitDown();
-      // Whoever sat down sees their own hand at every ply until the next curtain falls.
+      // The person who sat down sees their own hand at every ply until the next curtain.
       for (let step = 0; step < 6 && !(await table.isVeiled()); step++) {
         const hands = await table.openHands();
         looked += hands.length > 0;
-        assert.ok(new Set(hands).size <= 1, `${game}: the hands of ${hands} lie open for ${name}`);
+        assert.ok(new Set(hands).size <= 1, `${game}: the hands of ${hands} are open for ${name}`);
         const { ply, turn } = await table.position();
         if (turn === "over") break;
         if (turn !== "seat") await table.movesOrIsVeiled(ply);
-        // The curtain may have fallen since the hands were looked at.
+        // The curtain may have appeared since the hands were read.
         else if (!(await table.isVeiled())) await table.pressAnyMove();
       }
     }
     await table.close();
   }
-  assert.ok(looked > 0, "hands were seen");
+  assert.ok(looked > 0, "some hands were open");
 });
 
-test("a link is copied, sent by the system and scanned from the wall, and opens the same table at the same ply", async (t) => {
+test("a link that is copied, shared by the system or scanned opens the same table at the same ply", async (t) => {
   const scanner = await (await site.browser.newContext()).newPage();
   await scanner.evaluate(readFileSync(createRequire(import.meta.url).resolve("jsqr"), "utf8"));
   for (const { game } of two(offers, t.name)) {
@@ -112,7 +112,7 @@ test("a link is copied, sent by the system and scanned from the wall, and opens 
     assert.equal(sent.text, await share.said.innerText());
     assert.match(sent.text, /手まで進んだ|札を配った/, game);
     await share.leave();
-    assert.equal(await scan(scanner, await share.code()), link, `${game}: the code says something else`);
+    assert.equal(await scan(scanner, await share.code()), link, `${game}: the code contains the link`);
     await share.press("Enter");
     await share.appears();
     await table.close();
@@ -125,7 +125,7 @@ test("a link is copied, sent by the system and scanned from the wall, and opens 
   await scanner.context().close();
 });
 
-test("a result is told with its link", async () => {
+test("a result is shared with its link", async () => {
   const [{ game, shortest }] = one(offers, "told");
   const table = await Table.finished(site, shortest("level1"), {
     permissions: ["clipboard-read", "clipboard-write"],
@@ -142,7 +142,7 @@ test("a result is told with its link", async () => {
   await table.close();
 });
 
-/** What the code on a picture says. */
+/** Returns the text of the QR code in a picture. */
 const scan = (scanner, picture) =>
   scanner.evaluate(
     async (url) => {
@@ -158,9 +158,9 @@ const scan = (scanner, picture) =>
     `data:image/png;base64,${picture.toString("base64")}`,
   );
 
-test("whoever opens somebody's link for the first time is told where they are, once, and chooses a way on", async (t) => {
+test("a reader who opens a shared link for the first time gets an introduction once, and chooses how to continue", async (t) => {
   for (const [number, { game, least, place }] of two(offers, t.name).entries()) {
-    // It is a computer player's turn or the reader's: neither moves on before the reader does.
+    // The turn is a computer player's or the reader's. In both cases no move is made before the reader chooses.
     const sender = await Table.open(site, deal(game, { seats: filledUp(["person"], least) }), { before: settings() });
     await sender.ready();
     await sender.playAnyLegalMove();
@@ -187,13 +187,13 @@ test("whoever opens somebody's link for the first time is told where they are, o
     assert.equal(await table.arrival.count(), 0);
     await table.page.reload();
     await table.appears(game);
-    assert.equal(await table.arrival.count(), 0, `${game}: it is said once`);
+    assert.equal(await table.arrival.count(), 0, `${game}: the introduction is shown once`);
     assert.deepEqual(table.seen.console, []);
     await table.close();
   }
 });
 
-test("a challenge deals the same cards and tells nothing before", async (t) => {
+test("a challenge deals the same cards, and does not reveal the result before", async (t) => {
   for (const { game, shortest } of two(offers, t.name)) {
     // A few moves are enough of a challenge.
     const theirs = await challenged(shortest("person"), (table) => table.playAnyLegalMove());
@@ -205,7 +205,7 @@ test("a challenge deals the same cards and tells nothing before", async (t) => {
   }
 });
 
-test("a challenge carries a name and a line, as text and nothing else", async () => {
+test("a challenge contains a name and a message, which are shown as plain text", async () => {
   const [{ shortest }] = offers;
   const table = await Table.open(site, shortest("person"), { before: settings() });
   await table.ready();
@@ -223,7 +223,7 @@ test("a challenge carries a name and a line, as text and nothing else", async ()
   await challenge.close();
 });
 
-test("a challenge that both have played to the end lays both results side by side", async () => {
+test("a challenge that both players have finished shows both results side by side", async () => {
   const { shortest } = brief(offers);
   const theirs = await challenged(shortest("person"), (table) => table.playToTheEnd());
   const ours = await accepted(theirs.link);
@@ -233,7 +233,7 @@ test("a challenge that both have played to the end lays both results side by sid
   const sums = await ours.result.comparedSums.allTextContents();
   assert.equal(sums.length, 2);
   assert.ok(theirs.scores.length > 0);
-  // The same keys were pressed at the same deal.
+  // Both pressed the same keys at the same deal.
   assert.equal(sums[0], sums[1]);
   await ours.result.lookAtTheOther();
   assert.ok((await ours.plies()) > 0);
@@ -241,7 +241,7 @@ test("a challenge that both have played to the end lays both results side by sid
   await ours.close();
 });
 
-/** Somebody plays, and makes a challenge of it: its link, the cards as they were dealt, the scores as they left them. */
+/** Plays a match and makes a challenge of it. Returns its link, the hash of its deal, and the scores. */
 async function challenged(address, plays) {
   const table = await Table.open(site, address, { before: settings() });
   await table.ready();
@@ -254,11 +254,11 @@ async function challenged(address, plays) {
   return { link, dealt, scores };
 }
 
-/** The table of whoever has taken up a challenge. */
+/** Accepts a challenge, and returns its table. */
 async function accepted(link) {
   const challenge = await Challenge.open(site, fragmentOf(link), { before: settings() });
   await challenge.appears();
-  assert.equal(await challenge.results.count(), 0, "the result is not told before");
+  assert.equal(await challenge.results.count(), 0, "the result is not shown before");
   await challenge.accept();
   const table = challenge.as(Table);
   await table.appears();
@@ -270,10 +270,10 @@ async function keepsWhatItIsMeasuredAgainst(table) {
   await table.page.waitForFunction(() => location.hash.includes("&against="));
   await table.page.reload();
   await table.appears();
-  assert.match(await table.address(), /&against=/, "a reload keeps what it is measured against");
+  assert.match(await table.address(), /&against=/, "a reload keeps the match to compare with");
 }
 
-test("a challenge that is no game, or of another deal, gets the clear page", async () => {
+test("an invalid challenge or comparison shows the error page", async () => {
   const table = await Table.open(site, deal(offers[0].game));
   await table.ready();
   await table.link();

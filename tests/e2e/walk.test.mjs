@@ -1,7 +1,7 @@
-// One walk over all games with a real pointer: through every kind of turn, what is offered can be pressed, nothing lies
-// outside of the window or on something else, no text is cut, and what rests keeps its place.
+// A walk over all games with a real pointer, through every kind of turn. Offered elements can be pressed, nothing is
+// outside of the window or covers another element, no text is cut off, and elements at rest keep their place.
 //
-// The check walks a part of it that differs from change to change, and is the same wherever the same tree is checked;
+// A check walks a part, which differs from change to change and is the same wherever the same tree is checked.
 // TEFUDA_WALK=all walks everything, TEFUDA_WALK=<seed> another part.
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -32,9 +32,9 @@ const VIEWS = [
   ...SIZES.flatMap((size) => ["light", "dark"].map((theme) => ({ size, theme }))),
   ...WALLS.map((size) => ({ size, theme: "projector" })),
 ];
-/** So many turns of a person are walked at each size. */
+/** The number of turns of a person at each size. */
 const TURNS = 12;
-/** At this turn everything is opened that opens. */
+/** The turn at which every panel is opened. */
 const PANELS_AT = 3;
 
 const site = await siteForTests({ moving: true });
@@ -44,7 +44,7 @@ const asked = process.env.TEFUDA_WALK;
 const all = asked === "all";
 const seed = asked && !all ? Number(asked) : Number.parseInt(TREE.slice(0, 5), 16);
 
-/** A small generator of chance, so that a run can be repeated: mulberry32, by Tommy Ettinger. */
+/** Returns a random generator with a seed, so that a run can be repeated: mulberry32, by Tommy Ettinger. */
 function chance(seed) {
   let state = seed >>> 0;
   return (below) => {
@@ -79,7 +79,7 @@ for (const { game, place, least, most } of offers) {
           continue;
         }
         for (const fault of await table.faults()) found.add(`${size.join("×")} ${lang} ${theme} ${players}: ${fault}`);
-        // Drawers and panels lie over the table, and leave it as it was.
+        // Drawers and panels cover the table, and leave it unchanged.
         if (turn === PANELS_AT) {
           const where = `${size.join("×")} ${lang} ${theme} ${players}`;
           const still = await table.frame();
@@ -89,7 +89,7 @@ for (const { game, place, least, most } of offers) {
         }
         const before = await table.frame();
         const { ply } = await table.position();
-        // Some presses choose first; a walker who only chooses would never move.
+        // Some presses only select a card. If no press makes a move, a key does.
         for (let press = 0; press < 30 && (await table.ply()) === ply; press++) {
           if ((await table.pressOne(below)) === undefined) break;
           presses++;

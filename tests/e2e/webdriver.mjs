@@ -1,5 +1,5 @@
-// WebKit as Debian has it, spoken to by WebDriver (https://www.w3.org/TR/webdriver2/): its driver, its MiniBrowser, and a display
-// that nobody looks at. All of it ends with the process that began it.
+// Debian's WebKit, driven by WebDriver (https://www.w3.org/TR/webdriver2/): its driver, its MiniBrowser, and a virtual
+// display. All of them end with the process that started them.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -7,26 +7,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { patiently } from "./driven.mjs";
 
-/** How long a call may take: WebKit's pictures hang now and then, and come when they are asked for again. */
+/**
+ * The timeout of a call in milliseconds. WebKit's screenshots hang sometimes, and arrive when they are requested again.
+ */
 const PATIENCE = 15_000;
-/** How long a document may take. */
+/** The timeout of a document in milliseconds. */
 const LONG = 60_000;
-/** So often another port is tried: somebody may take a free one before the driver does. */
+/** The number of ports to try: another process may take a free port before the driver does. */
 const TRIES = 5;
 
-/** What WebDriver calls keys that have no character. */
+/** WebDriver's codes of keys without a character. */
 const KEYS = { Escape: "\uE00C", Enter: "\uE007", Tab: "\uE004", ArrowLeft: "\uE012", ArrowRight: "\uE014" };
 
-/** Where Debian puts it hangs on the machine. */
+/** Returns the path of MiniBrowser, which depends on the machine's architecture. */
 export const miniBrowser = () =>
   readdirSync("/usr/lib")
     .map((folder) => join("/usr/lib", folder, "webkit2gtk-4.1/MiniBrowser"))
     .find((file) => existsSync(file));
 
 /**
- * Starts all of it. Its one page has what a `DrivenPage` wants of its driver, and `heard()`, all that went wrong in it. For
- * `pictures` it draws as it does on a machine of somebody, which takes twice as long where no graphics processor helps.
- * Files that pages save go to the folder `downloads`.
+ * Starts the display, the driver and the browser. The one page has all functions that a `DrivenPage` needs of its
+ * driver, and `heard()`, which returns the errors since the last call. With `pictures` it draws as for a person, which
+ * takes twice as long without a graphics processor. Files that pages save go to the folder `downloads`.
  */
 export async function webkit({ pictures = false, downloads } = {}) {
   const home = mkdtempSync(join(tmpdir(), "tefuda-webkit-"));
@@ -44,7 +46,7 @@ export async function webkit({ pictures = false, downloads } = {}) {
     const driver = await listening({
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
-      // Neither a bus nor what reads the screen to somebody is there to be spoken to.
+      // There is no bus and no screen reader to connect to.
       DBUS_SESSION_BUS_ADDRESS: "disabled:",
       NO_AT_BRIDGE: "1",
       XDG_CACHE_HOME: home,
@@ -69,7 +71,7 @@ export async function webkit({ pictures = false, downloads } = {}) {
   }
 }
 
-/** Starts a program, with whatever it starts itself in a group of its own. */
+/** Starts a program in a process group, together with the programs that it starts itself. */
 function begin(command, args, env) {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "ignore"], env, detached: true });
   const gone = new Promise((_, fail) => {
@@ -83,7 +85,7 @@ function begin(command, args, env) {
   return { output: child.stdout, gone, end };
 }
 
-/** A driver that listens: `call(method, path, body, patience)` gives its answer. */
+/** Starts a driver that listens. `call(method, path, body, patience)` returns its answer. */
 async function listening(env) {
   for (let tries = 1; ; tries++) {
     const port = await freePort();
@@ -110,7 +112,7 @@ async function listening(env) {
   }
 }
 
-/** A port that nobody listens at. */
+/** Finds a free port. */
 const freePort = () =>
   new Promise((done) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
@@ -119,7 +121,7 @@ const freePort = () =>
     });
   });
 
-/** A MiniBrowser and its window. */
+/** Starts a MiniBrowser with its window. */
 async function session(driver) {
   const capabilities = {
     browserName: "MiniBrowser",
@@ -148,7 +150,7 @@ async function session(driver) {
     evaluate,
     async goto(url) {
       if (frame && url !== "about:blank") {
-        // A page of the same origin that is nothing by itself.
+        // A page of the same origin, as a container of the frame.
         await load("/url", { url: new URL("robots.txt", url).href });
         await evaluate(`(${inFrame})(${JSON.stringify({ url, frame })})`);
         await call("POST", "/frame", { id: 0 });
@@ -170,8 +172,8 @@ async function session(driver) {
         ["keyDown", "keyUp"].map((type) => ({ type, value: KEYS[name] ?? name })),
       ),
     /**
-     * Makes the page so large, whatever the window adds around it, from the next address on. No window is as narrow as a phone:
-     * there the page is shown in a frame.
+     * Sets the size of the page from the next address on, without the borders of the window. A window cannot be as
+     * narrow as a phone. In that case the page is shown in a frame.
      */
     async resize({ width, height }) {
       await call("POST", "/frame", { id: null });
@@ -181,20 +183,20 @@ async function session(driver) {
       frame = (await evaluate("innerWidth")) > width ? [width, height] : undefined;
     },
     screenshot: async () => Buffer.from(await patiently(() => call("GET", "/screenshot"), "a picture", LONG), "base64"),
-    /** All that has gone wrong since it was asked for the last time. */
+    /** Returns everything that went wrong since the last call. */
     async heard() {
       await collect();
       const all = heard;
       heard = { errors: [], console: [], policy: [] };
       return all;
     },
-    /** There is but one window: its page goes. */
+    /** Empties the page, as there is only one window. */
     close: () => call("POST", "/url", { url: "about:blank" }, LONG),
     leave: () => call("DELETE", ""),
   };
 }
 
-/** In the page: what has gone wrong, and from now on notes it down. A driver of WebDriver hears nothing of it. */
+/** Runs in the page. Returns the errors so far and records later ones, because WebDriver does not report them. */
 function listen() {
   const nothing = { errors: [], console: [], policy: [] };
   const before = globalThis.heard;
@@ -215,7 +217,10 @@ function listen() {
   return nothing;
 }
 
-/** In the page: shows another one in a frame of this size, and waits for it: what is in a frame first is another frame to the driver. */
+/**
+ * Runs in the page. Shows another page in a frame of this size, and waits until it is loaded. Before that, the frame
+ * contains another document, which is a different frame for the driver.
+ */
 function inFrame({ url, frame: [width, height] }) {
   const frame = Object.assign(document.createElement("iframe"), { width, height, src: url });
   frame.style = "position: fixed; inset: 0; border: 0";

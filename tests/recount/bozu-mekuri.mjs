@@ -3,10 +3,10 @@
 //
 //   node tests/recount/bozu-mekuri.mjs [--stats] [FILE]
 //
-// Reads JSON Lines, any number of games one after another, from FILE or standard input, and never keeps more than
-// the game at hand. Nothing here comes from the engine: the poets are typed in below, and every rule stands above the
-// function that follows it. A game is given up at its first disagreement, because everything after it would only
-// repeat the same news. Exits 1 on any disagreement, and on a trace without a game.
+// Reads JSON Lines with any number of games from FILE or standard input, and keeps only the current game. This code is
+// independent of the engine: the poets are typed in below, and each rule is stated above the function that implements
+// it. A game is abandoned at its first disagreement, because later lines would only repeat it. Exits with 1 on any
+// disagreement, and on a trace without a game.
 
 import { Tables, percent } from "./statistics.mjs";
 import {
@@ -43,7 +43,7 @@ const OPTIONS = {
 
 /**
  * BM-01: 67 men, 11 monks, 21 ladies and Semimaru, where Henjō counts as a man; or 66, 12, 21 and 1, where he is a
- * monk. By house rule Semimaru may be just a monk or just a man.
+ * monk. By house rule Semimaru is an ordinary monk or man.
  */
 function kindOf(card, options) {
   if (card === SEMIMARU) {
@@ -62,7 +62,7 @@ function stackSizes(stacks) {
   return sizes;
 }
 
-/** BM-11: Two to eight sit down with empty piles; the deposit is empty too. */
+/** BM-11: Two to eight players begin with empty piles and an empty deposit. */
 function setUp(players, options) {
   return {
     players,
@@ -88,7 +88,7 @@ function isOver(table) {
   return table.stacks.every((left) => left === 0);
 }
 
-/** A card is turned up and resolved; true if the same player is to draw again. */
+/** Resolves a card that is turned up. Returns true if the same player draws again. */
 function resolve(table, card) {
   const { seat, options } = table;
   const again = { man, monk, lady, semimaru }[kindOf(card, options)](table, seat, card);
@@ -109,8 +109,8 @@ function monk(table, seat, card) {
 }
 
 /**
- * BM-03: A lady takes the whole deposit and is kept, and the turn ends (by house rule it goes on).
- * BM-04: If there is no deposit she is kept, and the same player draws again.
+ * BM-03: A lady takes the whole deposit and is kept, and the turn ends. By house rule the same player draws again.
+ * BM-04: If the deposit is empty, she is kept, and the same player draws again.
  */
 function lady(table, seat, card) {
   const empty = table.deposit.length === 0;
@@ -122,8 +122,8 @@ function lady(table, seat, card) {
 }
 
 /**
- * BM-06: Semimaru is kept with the drawer's pile, and everybody else discards. By house rule the drawer is out
- * instead, even on the last card, or everybody discards, the drawer and Semimaru included.
+ * BM-06: Semimaru is kept in the drawer's pile, and all other players discard. By house rule the drawer is out instead,
+ * even on the last card, or all players discard, including the drawer and Semimaru.
  */
 function semimaru(table, seat, card) {
   const last = isOver(table);
@@ -143,19 +143,19 @@ function semimaru(table, seat, card) {
   return false;
 }
 
-/** BM-07, BM-08: As the hundredth card Semimaru makes nobody discard: the drawer keeps all, and is out. */
+/** BM-07, BM-08: If Semimaru is the last card, no player discards. The drawer keeps all cards, and is out. */
 function lastCardSemimaru(table, seat, card) {
   table.piles[seat].push(card);
   table.out.add(seat);
 }
 
-/** A line rests on the end of the game, or on whatever threw its seat out. */
+/** The rule of a score line: the end of the game, or the rule that put its seat out. */
 function lineRule({ out, options }, seat) {
   if (!out.has(seat)) return "end";
   return options.semimaru === "Disqualified" ? "semimaru" : "BM-08";
 }
 
-/** House rule: after one of the eight who reigned the same player draws again. */
+/** House rule: after one of the eight poets who reigned, the same player draws again. */
 function emperorDrawsAgain(options, card) {
   return options.emperors_draw_again && REIGNED.includes(card);
 }
@@ -166,7 +166,7 @@ function discard(table, seat) {
   table.piles[seat] = [];
 }
 
-/** Turns pass clockwise, past whoever is out; the last one left goes on alone. */
+/** Turns pass clockwise and skip players who are out. The last player left goes on alone. */
 function nextSeat(table) {
   let seat = table.seat;
   do seat = (seat + 1) % table.players;
@@ -174,12 +174,12 @@ function nextSeat(table) {
   return seat;
 }
 
-/** BM-10: Only the cards of the own pile count; what is left in the deposit is nobody's. */
+/** BM-10: Only the cards of the own pile count. Cards left in the deposit belong to no player. */
 function scores(table) {
   return table.piles.map((pile) => pile.length);
 }
 
-/** BM-09: The most cards among those who are not out win, and a tie is shared. */
+/** BM-09: The most cards among the players who are not out win. A tie is shared. */
 function winners(table) {
   const held = scores(table);
   const inPlay = held.map((_, seat) => seat).filter((seat) => !table.out.has(seat));
@@ -187,7 +187,7 @@ function winners(table) {
   return inPlay.filter((seat) => held[seat] === best);
 }
 
-/** Every card is in exactly one place. */
+/** Checks that every card is in exactly one place. */
 function checkHundredCards(table) {
   const places = new Uint8Array(CARDS + 1);
   for (const heap of [table.deposit, ...table.piles]) for (const card of heap) places[card]++;
@@ -201,7 +201,7 @@ function checkHundredCards(table) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// The trace: which line may come, and what it must say
+// The trace: the expected lines and their content
 // ---------------------------------------------------------------------------------------------------------------------
 
 const ascending = (a, b) => a - b;
@@ -222,7 +222,7 @@ function readCard(text) {
   return card;
 }
 
-/** Each reader checks its line and returns the name of the line that must follow. */
+/** Each reader checks its line and returns the name of the next line. */
 const READERS = {
   starter(table, { seat }) {
     checkStarter(seat, table, namedStarter(table.options));
@@ -281,7 +281,7 @@ const READERS = {
   },
 };
 
-/** What a trace of this game is: see `recountOf`. */
+/** The recount of this game: see `recountOf`. */
 export const { Recount, recount } = recountOf({
   begin: (event) => [readGame(event), ["starter"]],
   readers: READERS,

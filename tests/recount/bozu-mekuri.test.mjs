@@ -1,8 +1,9 @@
-// Tests of the recount of Bōzu-mekuri: on games of a plain player of its own, on corrupted ones, and on the lab's.
+// Tests of the recount of Bōzu-mekuri: on games of an independent reference player, on corrupted games, and on games of
+// the lab.
 //
 //   node --test tests/recount/
 //
-// The lab is the binary named by TEFUDA_LAB, or else `cargo run --bin lab`; TEFUDA_LAB= (empty) leaves it out.
+// The lab is the binary in TEFUDA_LAB, or by default `cargo run --bin lab`. An empty TEFUDA_LAB= skips its tests.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -25,10 +26,13 @@ const DEFAULTS = {
 };
 
 // ---------------------------------------------------------------------------------------------------------------------
-// A plain player: where each card lies is one array, and every effect is a change of owner
+// A reference player: one array holds the place of each card, and every effect is a change of owner
 // ---------------------------------------------------------------------------------------------------------------------
 
-/** The poets from 1 to 100: man, lady, monk (B), Semimaru; h is Henjō and e reigned, E being the lady who did. */
+/**
+ * The poets from 1 to 100: m a man, L a lady, B a monk, S Semimaru, h Henjō, e a man who reigned, E the lady who
+ * reigned.
+ */
 const POETS =
   "eEmmmmmBLS" +
   "mhememmmLm" +
@@ -49,7 +53,7 @@ const isMonk = (card, options) =>
 const isEmperor = (card) => "eE".includes(POETS[card - 1]);
 const isJoker = (card, options) => card === 10 && !["Monk", "Man"].includes(options.semimaru);
 
-/** The lines of one game with the cards in this order; `pick` chooses among the open stacks. */
+/** The lines of one game with the cards in this order. `pick` chooses among the open stacks. */
 function play({ players = 3, options = {}, order, starter = 0, pick = () => 0 }) {
   const opt = { ...DEFAULTS, ...options };
   const owner = new Array(101).fill("stack");
@@ -124,7 +128,7 @@ function play({ players = 3, options = {}, order, starter = 0, pick = () => 0 })
 
 const DECK = Array.from({ length: 100 }, (_, i) => i + 1);
 
-/** All hundred cards: the given ones first, the men after them, then ladies, monks and the joker, then `tail`. */
+/** All hundred cards: first `head`, then the remaining men, ladies, monks and Semimaru, and `tail` last. */
 function orderWith(head, tail = []) {
   const rank = (card) => "mehLEBS".indexOf(POETS[card - 1]);
   const rest = DECK.filter((card) => !head.includes(card) && !tail.includes(card));
@@ -143,16 +147,16 @@ function everyTable() {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Games that are right
+// Correct games
 // ---------------------------------------------------------------------------------------------------------------------
 
-test("a plain player and the recount agree at every kind of table", () => {
+test("the reference player and the recount agree at every kind of table", () => {
   const games = everyTable().flatMap((table, i) => {
     const roll = dice(i + 1);
     return [0, 1, 2].map((round) => {
       const starter = roll(table.players);
       const order = shuffled(DECK, roll);
-      // Semimaru is made the last card in every third game: chance alone would rarely do it.
+      // Every third game has Semimaru as the last card, which is rare by chance.
       if (round === 2) order.push(...order.splice(order.indexOf(10), 1));
       const options = { ...table.options, stacks: 1 + (i % 5), starter: round === 1 ? `Seat${starter + 1}` : "Random" };
       return play({ ...table, options, order, starter, pick: roll });
@@ -161,23 +165,24 @@ test("a plain player and the recount agree at every kind of table", () => {
   assert.equal(agreed(games).summary, `${games.length} games recounted, ${games.length * 100} cards, 0 disagreements`);
 });
 
-/** Recounts one game and gives its last two lines, so that figures worked out by hand can be compared. */
+/** Recounts one game and returns the figures of its last two lines, to compare with figures worked out by hand. */
 function result(game) {
   agreed([game]);
   const [round, end] = game.slice(-2);
   return { scores: round.scores, winners: end.winners, out: end.out };
 }
 
-test("the best of the others wins even with nothing", () => {
-  // 67 men go round: 34 and 33. Seat 1 draws all 21 ladies, the deposit being empty, and the first monk after them.
-  // The other ten monks are drawn by 0, 1, 0, …, and the last of all cards, Semimaru, by seat 0 with an empty pile.
+test("the best of the remaining players wins even without cards", () => {
+  // The 67 men are drawn alternately: 34 and 33. Seat 1 draws all 21 ladies on an empty deposit, and then the first
+  // monk. The other ten monks are drawn by 0, 1, 0, …, and Semimaru is the last card, drawn by seat 0 with an empty
+  // pile.
   const order = orderWith([], [8, 21, 47, 66, 69, 70, 82, 85, 86, 87, 95, 10]);
   assert.deepEqual(result(play({ players: 2, order })), { scores: [1, 0], winners: [1], out: [0] });
 });
 
-test("the last card Semimaru costs the drawer the game with all his cards in his hands", () => {
-  // All monks come first and lie in the deposit, seat 1 being next; Komachi takes them. Then 67 men: seat 0 has 34,
-  // seat 1 its 12 and 33. The remaining 20 ladies, and Semimaru, go to seat 1.
+test("a player who draws Semimaru as the last card loses and keeps all cards", () => {
+  // All monks come first, so seat 1 is next and Komachi takes them from the deposit. Then come 67 men: seat 0 has 34
+  // cards, seat 1 has its 12 and 33. The remaining 20 ladies and Semimaru go to seat 1.
   const monks = [8, 21, 47, 66, 69, 70, 82, 85, 86, 87, 95];
   const game = play({ players: 2, order: orderWith([...monks, 9], [10]) });
   assert.deepEqual(result(game), { scores: [34, 66], winners: [0], out: [1] });
@@ -199,16 +204,17 @@ test("the last card Semimaru costs the drawer the game with all his cards in his
   assert.deepEqual(result(monk), { scores: [34, 0], winners: [0], out: [] });
 });
 
-test("the last player left in draws the rest alone", () => {
-  // Semimaru comes first and is out with him; Komachi takes the deposit of one; from then on everything is seat 1's.
+test("the last player left draws the remaining cards alone", () => {
+  // Semimaru comes first, and the drawer is out. Komachi takes the single card of the deposit. From then on seat 1
+  // draws alone.
   const order = orderWith([10, 9]);
   const game = play({ players: 2, options: { semimaru: "Disqualified" }, order: [...order] });
   assert.ok(game.slice(4).every((line) => line.seat === undefined || line.seat === 1));
-  // The eleven monks close the order and sweep all there is.
+  // The eleven monks come last and discard all cards.
   assert.deepEqual(result(game), { scores: [0, 0], winners: [1], out: [0] });
 });
 
-test("the statistics of random games are those of the rules", () => {
+test("statistics of random games match the expected figures", () => {
   const known = { 2: [74, 21, 0.023], 3: [71, 16, 0.013], 4: [66, 13, 0.013], 6: [58, 10, 0.013] };
   for (const [players, [pile, deposit, tie]] of some(Object.entries(known), "statistics of Bōzu-mekuri", 2)) {
     const roll = dice(Number(players));
@@ -227,14 +233,14 @@ test("the statistics of random games are those of the rules", () => {
 });
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Games that are wrong
+// Corrupted games
 // ---------------------------------------------------------------------------------------------------------------------
 
 const SOUND = () => JSON.parse(JSON.stringify(play({ order: shuffled(DECK, dice(1)), pick: dice(8) })));
 const TURN = 60;
 const DRAW = 61;
 
-/** Late in the game, where the piles do not meet again. */
+/** Swaps a wanted card with a man, late in the game, where their piles are not merged again. */
 function swapCards(game, wanted) {
   const draws = game.filter((line) => line.kind === "draw");
   const first = draws.findLast(({ card }) => wanted(Number(card)));
@@ -303,7 +309,7 @@ const CORRUPTIONS = {
 
 findOut(SOUND, CORRUPTIONS);
 
-test("a rule played otherwise is found out", () => {
+test("games played by other rules than claimed are reported", () => {
   const roll = dice(99);
   const orders = Array.from({ length: 40 }, () => shuffled(DECK, roll));
   const others = {
@@ -314,12 +320,12 @@ test("a rule played otherwise is found out", () => {
   };
   for (const [name, value] of Object.entries(others)) {
     const games = orders.map((order) => play({ order, options: { [name]: value } }));
-    // The game line claims the default after all.
+    // The game line claims the default options.
     games.forEach((game) => {
       game[0].options = DEFAULTS;
     });
     const { counter } = recountLines(games);
-    // Not every game shows it: piles meet again in the deposit, and whose they were is forgotten.
+    // Not every game shows the difference: piles are merged in the deposit, regardless of their owners.
     assert.ok(counter.disagreements >= 5, `${name}: ${counter.disagreements} of 40 found out`);
   }
 });
@@ -343,7 +349,7 @@ const LAB_TABLES = [
 
 tryTables(200, LAB_TABLES, (done, players, options) => {
   assert.equal(done.summary, "200 games recounted, 20000 cards, 0 disagreements");
-  // The options asked for are the options played.
+  // The trace has the requested options.
   const names = done.statistics.means.map(({ name }) => name);
   assert.deepEqual(names, [`${players} players, ${JSON.stringify({ ...DEFAULTS, ...options })}`]);
 });

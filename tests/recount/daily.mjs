@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// Tells the deals of days from the date alone: node tests/recount/daily.mjs > tests/golden/daily.json
+// Computes the daily seeds from the date alone: node tests/recount/daily.mjs > tests/golden/daily.json
 //
-// Nothing here comes from the engine. A deal's seed is the higher 48 of the 64 bits of FNV-1a over the game's id, a
-// space, and the date as in ISO 8601; the calendar is JavaScript's.
+// This code is independent of the engine. The seed of a deal is the higher 48 of the 64 bits of FNV-1a over the game's
+// id, a space, and the date in ISO 8601. The calendar is JavaScript's.
 import { pathToFileURL } from "node:url";
 
 const GAMES = ["sakura", "ino-shika-cho", "bozu-mekuri", "sutda", "shuhari", "shochikubai"];
-/** So many days from this one on. */
+/** The first of `COUNT` days. */
 const FIRST = Date.UTC(2026, 0, 1);
 const COUNT = 1000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ export function seed(game, date) {
   return hash >> 16n;
 }
 
-/** Of each game the first seed and the last, and all of them together. */
+/** For each game the first seed, the last one, and a checksum of all. */
 export function golden() {
   const dates = Array.from({ length: COUNT }, (_, day) => new Date(FIRST + day * DAY).toISOString().slice(0, 10));
   return GAMES.map((game) => {

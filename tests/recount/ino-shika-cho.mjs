@@ -3,10 +3,10 @@
 //
 //   node tests/recount/ino-shika-cho.mjs [--stats] [FILE]
 //
-// Reads JSON Lines, any number of games one after another, from FILE or standard input, and never keeps more than
-// the game at hand. Nothing here comes from the engine: the deck and the yaku are typed in below, and every rule stands
-// above the function that follows it. A game is given up at its first disagreement, because everything after it would
-// only repeat the same news. Exits 1 on any disagreement, and on a trace without a game.
+// Reads JSON Lines with any number of games from FILE or standard input, and keeps only the current game. This code is
+// independent of the engine: the deck and the yaku are typed in below, and each rule is stated above the function that
+// implements it. A game is abandoned at its first disagreement, because later lines would only repeat it. Exits with 1
+// on any disagreement, and on a trace without a game.
 
 import { check, checkEnd, checkGame, checkStarter, checkTurn, command, namedStarter } from "./trace.mjs";
 import { plainLine, recountOf, same, sameAsSet } from "./trace.mjs";
@@ -17,7 +17,7 @@ const DECK = MONTHS.flatMap((kinds, month) => [...kinds].map((_, index) => `${mo
 const LIGHTNING = "11-3";
 const WILLOW = 11;
 
-/** Cards in each hand and on the field (IN-02). */
+/** The numbers of cards in each hand and on the field (IN-02). */
 const DEALS = { 2: [10, 8], 3: [7, 6], 4: [5, 8], 5: [4, 8], 6: [3, 12], 7: [3, 6] };
 
 const YAKU = {
@@ -62,7 +62,10 @@ function setUp(players, options) {
   };
 }
 
-/** IN-02: Everybody gets as many cards, the field its number, and the rest is the draw pile; nobody has captured. */
+/**
+ * IN-02: All players get the same number of cards, the field gets its number, and the rest is the draw pile. No player
+ * has captures.
+ */
 function deal(table, hands, field) {
   const dealt = new Set([...hands.flat(), ...field]);
   table.hands = hands.map((hand) => new Set(hand));
@@ -73,7 +76,7 @@ function deal(table, hands, field) {
   table.turned = null;
 }
 
-/** IN-05: Without the fix four of a month on the field void the deal, by house rule four in a hand as well. */
+/** IN-05: Without the fix, four cards of a month on the field void the deal; by house rule also four in a hand. */
 function isVoid({ options, hands, field }) {
   if (options.three_card_rule) return false;
   const places = options.hand_misdeals ? [field, ...hands] : [field];
@@ -81,8 +84,8 @@ function isVoid({ options, hands, field }) {
 }
 
 /**
- * IN-04: Three or four of a month may lie nowhere at the start. The hands are looked at from the first player's on,
- * then the field. The Lightning counts as a Willow.
+ * IN-04: No hand and no field may begin with three or four cards of a month. The hands are checked from the first
+ * player on, then the field. The Lightning counts as a Willow.
  */
 function toFix({ options, players, first, hands, field }) {
   if (!options.three_card_rule) return null;
@@ -95,7 +98,7 @@ function toFix({ options, players, first, hands, field }) {
   return null;
 }
 
-/** The earliest month of which there are so many. */
+/** The earliest month with at least `many` of these cards. */
 function monthWith(cards, many) {
   return MONTHS.map((_, i) => i + 1).find((month) => ofMonth(cards, month).length >= many);
 }
@@ -110,7 +113,7 @@ function legalMoves(table) {
 }
 
 /**
- * What a card may take, one of these: a card of its month, or all three of them. A waiting Lightning is not seen.
+ * The possible targets of a card: a card of its month, or all three. A waiting Lightning is excluded.
  * IN-01, IN-06: The Lightning takes any one card, or three Willows together.
  */
 function targets({ field, waiting }, card) {
@@ -121,7 +124,7 @@ function targets({ field, waiting }, card) {
   return all.length > 0 ? all : matching;
 }
 
-/** A card takes its target; what it takes and the card itself go to the player's pile. */
+/** A card takes its target. The captured cards and the card itself go to the player's pile. */
 function capture(table, card, target) {
   const taken = target === "*" ? ofMonth(table.field, monthOf(card)) : [target];
   for (const other of taken) table.field.delete(other);
@@ -129,7 +132,7 @@ function capture(table, card, target) {
   if (card === LIGHTNING && target === "*") table.tally.count("tookThree");
 }
 
-/** IN-07: A Lightning from the hand finds no target only on an empty field, and waits there. */
+/** IN-07: A Lightning from the hand has no target only on an empty field. It waits there. */
 function playFromHand(table, card, target) {
   table.hands[table.seat].delete(card);
   if (target !== undefined) return capture(table, card, target);
@@ -141,9 +144,9 @@ function playFromHand(table, card, target) {
 }
 
 /**
- * Turns a card up from the pile; true if its player has a choice to make.
- * IN-07, IN-08, IN-09: A waiting Lightning is taken by it, whatever else lies there.
- * IN-08: A Lightning on an empty field waits, or by house rule lies there as an ordinary Willow.
+ * Turns a card up from the pile. Returns true if its player has a choice.
+ * IN-07, IN-08, IN-09: The turned card takes a waiting Lightning, regardless of the other cards on the field.
+ * IN-08: A Lightning on an empty field waits, or by house rule is an ordinary Willow.
  */
 function turnUp(table, card) {
   table.pile.delete(card);
@@ -168,7 +171,10 @@ function turnUp(table, card) {
   return table.turned !== null;
 }
 
-/** IN-15: Turns pass clockwise, until hands and pile are empty, which happens at once; true if they are not. */
+/**
+ * IN-15: Turns pass clockwise until hands and pile are empty, which happens at the same time. Returns true if the round
+ * goes on.
+ */
 function passTurn(table) {
   table.turned = null;
   table.seat = (table.seat + 1) % table.players;
@@ -176,8 +182,8 @@ function passTurn(table) {
 }
 
 /**
- * IN-10: Willows left over go to the owner of two others, the Lightning not among them, or else to the Lightning's
- * owner, to whom everything else goes. By house rule he gets all.
+ * IN-10: Remaining Willows go to the owner of two other Willows, not counting the Lightning, or else to the owner of
+ * the Lightning. All other remaining cards go to the owner of the Lightning, who by house rule gets all.
  */
 function giveLeftovers(table) {
   const { piles, field, options } = table;
@@ -195,9 +201,9 @@ function giveLeftovers(table) {
 }
 
 /**
- * IN-11: Brights count 20, animals 10, ribbons 5, and chaff, the Lightning among it, nothing.
- * IN-17: A yaku brings its value from each other player, and costs each of them as much.
- * One line for each kind of cards, or one of nothing, and one for each yaku for everybody.
+ * IN-11: Brights count 20, animals 10, ribbons 5; chaff and the Lightning count nothing.
+ * IN-17: A yaku brings its owner its value from each other player.
+ * There is a line for each kind of cards, or a line of zero without any, and a line for each yaku and each player.
  */
 export function scoreLines(piles) {
   const lines = [];
@@ -225,20 +231,20 @@ export function scoreLines(piles) {
   return lines;
 }
 
-/** A round's score of each seat: the sum of its lines. */
+/** The score of each seat in a round: the sum of its lines. */
 export function scoresOf(lines, players) {
   const own = (_, seat) => sum(lines.filter((line) => line.seat === seat).map((line) => line.points));
   return Array.from({ length: players }, own);
 }
 
-/** IN-13: The best of a round begins the next; in a tie, the earliest in its turn order. */
+/** IN-13: The best player of a round begins the next. In a tie, the earliest in turn order begins. */
 function nextFirst({ players, first, scores }) {
   const best = Math.max(...scores);
   const order = scores.map((_, turn) => (first + turn) % players);
   return order.find((seat) => scores[seat] === best);
 }
 
-/** IN-14: The highest total wins and a tie is shared; by house rule the last round decides it first. */
+/** IN-14: The highest total wins. A tie is shared, or by house rule decided by the last round first. */
 function winners({ totals, scores, options }) {
   const best = (seats, points) => seats.filter((seat) => points[seat] === Math.max(...seats.map((s) => points[s])));
   const tied = best([...totals.keys()], totals);
@@ -246,7 +252,7 @@ function winners({ totals, scores, options }) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// The trace: which line may come, and what it must say
+// The trace: the expected lines and their content
 // ---------------------------------------------------------------------------------------------------------------------
 
 function readGame(event) {
@@ -260,7 +266,7 @@ function checkCards(what, cards, many) {
   for (const card of cards) check(DECK.includes(card), () => `${what}: ${JSON.stringify(card)} is no card`);
 }
 
-/** What follows once the cards lie as dealt or fixed. IN-09: A Lightning dealt to the field waits there. */
+/** The lines that may follow a deal or a fix. IN-09: A Lightning dealt to the field waits there. */
 function afterDeal(table) {
   if (isVoid(table)) return ["void"];
   if (toFix(table) !== null) return ["fix"];
@@ -272,7 +278,7 @@ function afterDeal(table) {
 
 const afterPlay = (table) => (passTurn(table) ? ["turn"] : ["round"]);
 
-/** Each reader checks its line and returns the names of the lines that may follow. */
+/** Each reader checks its line and returns the names of the possible next lines. */
 const READERS = {
   starter(table, { seat }) {
     checkStarter(seat, table, table.first);
@@ -356,7 +362,7 @@ const READERS = {
   },
 };
 
-/** The same lines, in whatever order, each with the same cards, in whatever order. */
+/** Checks that the lines are the same, in any order, each with the same cards in any order. */
 function compareLines(told, counted) {
   check(Array.isArray(told), () => "the round has no lines");
   const plain = (line) => `of seat ${line?.seat}: ${plainLine(Object(line))}`;
@@ -369,11 +375,11 @@ function compareLines(told, counted) {
   check(left.length === 0, () => `the line ${left[0]} is missing`);
 }
 
-/** What a trace of this game is: see `recountOf`. */
+/** The recount of this game: see `recountOf`. */
 export const { Recount, recount } = recountOf({
   begin(event) {
     const table = readGame(event);
-    // A named first player may be told once more.
+    // The starter line is optional if the options name the first player.
     return [table, table.first === null ? ["starter"] : ["starter", "deal"]];
   },
   readers: READERS,
@@ -386,7 +392,7 @@ export const { Recount, recount } = recountOf({
 // Statistics
 // ---------------------------------------------------------------------------------------------------------------------
 
-/** What happened how often in a game. */
+/** Counts of events in a game. */
 class Tally {
   counts = {};
 
@@ -406,7 +412,7 @@ class Tally {
   }
 }
 
-/** The figures: what is counted, among how many of what. */
+/** The figures: each is the ratio of two counts. */
 const FIGURES = {
   "deals that need the fix": ["needFix", "deals"],
   "cards replaced per deal": ["fixes", "deals"],
@@ -422,7 +428,7 @@ const FIGURES = {
   "yaku per round": ["yaku", "rounds"],
 };
 
-/** Sums over the games that agreed, kept apart by number of players and by options that are not the default. */
+/** Sums over the games without disagreement, by number of players and non-default options. */
 class Statistics {
   #tables = new Map();
 
@@ -435,7 +441,7 @@ class Statistics {
     for (const [what, many] of Object.entries(tally.counts)) sums.count(what, many);
   }
 
-  /** One entry for each kind of table: its name, its games and rounds, and the figures by name. */
+  /** An entry for each kind of table: its name, its numbers of games and rounds, and the figures by name. */
   get tables() {
     return [...this.#tables].map(([name, { counts }]) => {
       const share = ([what, among]) => (counts[what] ?? 0) / counts[among];

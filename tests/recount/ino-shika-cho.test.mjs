@@ -1,8 +1,9 @@
-// Tests of the recount of Ino-Shika-Chō: on games of a plain player of its own, on corrupted ones, and on the lab's.
+// Tests of the recount of Ino-Shika-Chō: on games of an independent reference player, on corrupted games, and on games
+// of the lab.
 //
 //   node --test tests/recount/
 //
-// The lab is the binary named by TEFUDA_LAB, or else `cargo run --bin lab`; TEFUDA_LAB= (empty) leaves it out.
+// The lab is the binary in TEFUDA_LAB, or by default `cargo run --bin lab`. An empty TEFUDA_LAB= skips its tests.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -23,7 +24,7 @@ const DEFAULTS = {
 };
 
 // ---------------------------------------------------------------------------------------------------------------------
-// A plain player: cards are numbers from 0 to 47, and where each lies is one array
+// A reference player: cards are numbers from 0 to 47, and one array holds the place of each
 // ---------------------------------------------------------------------------------------------------------------------
 
 const VALUES = [
@@ -67,8 +68,8 @@ const text = (card) => `${month(card) + 1}-${card % 4}`;
 const total = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
 /**
- * The lines of one game. `deck` gives the cards of each deal in order; `pick` chooses among the moves, `roll` what is
- * fixed. `told` is false when a named first player is not told once more.
+ * The lines of one game. `deck` returns the cards of each deal in order. `pick` chooses among the moves, `roll` among
+ * the cards to fix. `told` is false to leave out the starter line of a named first player.
  */
 function play({ players = 3, options = {}, deck, first = 0, pick = () => 0, roll = () => 0, told = true }) {
   const opt = { ...DEFAULTS, ...options };
@@ -96,7 +97,10 @@ function play({ players = 3, options = {}, deck, first = 0, pick = () => 0, roll
   return lines;
 }
 
-/** Deals until the deal counts, and fixes it; `where` names for each card hand or winner by seat, field or pile. */
+/**
+ * Deals until a deal is valid, and fixes it. `where` holds the place of each card: a hand or a capture pile with its
+ * seat, the field or the draw pile.
+ */
 function dealRound({ players, opt, deck, first, roll, round, chance }) {
   for (;;) {
     const order = [...deck()];
@@ -133,7 +137,7 @@ function dealRound({ players, opt, deck, first, roll, round, chance }) {
 
 function playRound({ players, opt, first, pick, lines, chance, where, order }) {
   let asleep = where[WILD] === "field";
-  /** Everything that a card may take, each as a list; an empty list if it has to lie down. */
+  /** All possible captures of a card, each as a list. A single empty list if the card captures nothing. */
   const ways = (card) => {
     const open = ALL.filter((other) => where[other] === "field" && !(other === WILD && asleep));
     const mates = open.filter((other) => month(other) === month(card));
@@ -203,17 +207,17 @@ function settle(where, seats, opt) {
   return lines;
 }
 
-/** A game by lot from its first card to its last. */
+/** A random game. */
 function randomGame(seed, { players = 3, options = {}, ...more } = {}) {
   const roll = dice(seed);
   return play({ players, options, first: roll(players), deck: () => shuffled(ALL, roll), pick: roll, roll, ...more });
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Games that are right
+// Correct games
 // ---------------------------------------------------------------------------------------------------------------------
 
-test("a plain player and the recount agree at every kind of table", () => {
+test("the reference player and the recount agree at every kind of table", () => {
   const games = [];
   for (const players of [2, 3, 4, 5, 6, 7])
     for (const three_card_rule of [true, false])
@@ -235,7 +239,7 @@ test("a plain player and the recount agree at every kind of table", () => {
   assert.ok(ends.every(({ scores }) => total(scores) === 240));
 });
 
-/** Chooses any card before it chooses what the card takes. */
+/** Chooses a card first, then its target. */
 function anyCard(roll) {
   return (_, names) => {
     const cards = [...new Set(names.map((name) => name.split("x")[0]))];
@@ -245,7 +249,7 @@ function anyCard(roll) {
   };
 }
 
-test("the statistics of random games are those of the rules", () => {
+test("statistics of random games match the expected figures", () => {
   const fixes = { 2: 0.54, 3: 0.28, 4: 0.23, 5: 0.19, 6: 0.46, 7: 0.07 };
   const options = { rounds: 12 };
   for (const players of some([2, 3, 4, 5, 6, 7], "statistics of Ino-Shika-Chō", 3)) {
@@ -264,12 +268,12 @@ test("the statistics of random games are those of the rules", () => {
     near("rounds with an empty field", 0.125, 0.03);
     near("Lightning laid on an empty field", 0.0018, 0.0018);
     near("rounds with other leftovers", 0, 0);
-    // Captured cards go by twos and fours: when a card is turned up, an odd number lies on the field.
+    // Cards are captured in twos and fours, so the field has an odd number of cards when a card is turned up.
     near("Lightning turned onto an empty field", 0, 0);
   }
 });
 
-test("the example of the rulebook is scored as it says", () => {
+test("the example of the rulebook has the printed scores", () => {
   const aoi = "6-0 6-1 6-2 6-3 7-0 7-1 7-2 7-3 8-0 8-2 9-0 9-2 10-0 10-1 10-2 10-3";
   const ken = "1-0 1-1 1-2 1-3 2-0 2-1 2-2 2-3 3-0 3-1 3-2 3-3 8-1 8-3 11-3 12-0 12-1 12-2 12-3";
   const mei = "4-0 4-1 4-2 4-3 5-0 5-1 5-2 5-3 9-1 9-3 11-0 11-1 11-2";
@@ -279,7 +283,7 @@ test("the example of the rulebook is scored as it says", () => {
   assert.deepEqual(scoresOf(lines, 3), [115, 105, 20]);
 });
 
-test("all yaku in one pile are worth 130 from each", () => {
+test("all yaku in one pile bring 130 from each other player", () => {
   const lines = scoreLines([ALL.map(text), [], [], []]);
   assert.deepEqual(scoresOf(lines, 4), [240 + 3 * 130, -130, -130, -130]);
   assert.deepEqual(
@@ -289,8 +293,8 @@ test("all yaku in one pile are worth 130 from each", () => {
 });
 
 /**
- * One round for seven from seat 0, three cards to a hand and six on the field. What is not named follows in no order;
- * the first moves are named, all others by lot.
+ * One round with seven players, three cards in a hand and six on the field, beginning with seat 0. Cards that are not
+ * named follow in random order. The first moves are named, all others are random.
  */
 function scripted({ hands = [], field, pile = [], moves = [], options = {}, seed = 1 }) {
   const named = [...hands.flat(), ...field, ...pile].map(number);
@@ -317,20 +321,20 @@ const PAIRS = ["1-0", "2-0", "3-0", "5-0", "6-0", "7-0"];
 const lineOf = (game, seat, card) =>
   game.at(-2).lines.some((line) => line.seat === seat && line.rule === "IN-11" && line.cards.includes(card));
 
-test("a Lightning dealt to the field is taken by the first card turned up, and by no Willow from a hand", () => {
+test("the first card turned up takes a Lightning dealt to the field, and no Willow from a hand does", () => {
   const field = ["11-3", "1-0", "2-0", "3-0", "5-0", "6-0"];
-  // Seat 0 lays a Willow, turns up a Pine, and does not take the Pine of the field with it.
+  // Seat 0 plays a Willow to the field, turns up a Pine, and takes the Lightning with it, not the Pine of the field.
   const game = scripted({ hands: [["11-1", "9-0", "9-2"]], field, pile: ["1-1"], moves: ["11-1"] });
   agreed([game]);
   const [turn, draw, next] = game.slice(3);
   assert.deepEqual(turn.moves, ["9-0", "9-2", "11-1"]);
   assert.deepEqual([draw.card, next.t, next.seat], ["1-1", "turn", 1]);
   assert.ok(lineOf(game, 0, "1-1"));
-  // One Willow and one Pine are left, whatever else happens.
+  // One Willow and one Pine are always left.
   assert.equal(agreed([game]).statistics.tables[0].figures["rounds with two cards left"], 1);
 });
 
-test("a Lightning laid on an empty field is taken by the card turned up in the same turn", () => {
+test("the card turned up in the same turn takes a Lightning played to an empty field", () => {
   const hands = [["1-1"], ["3-1"], ["6-1"], ["11-3"]];
   const pile = ["2-1", "5-1", "7-1", "8-0"];
   const game = scripted({ hands, field: PAIRS, pile, moves: ["1-1x1-0", "3-1x3-0", "6-1x6-0", "11-3"] });
@@ -339,7 +343,7 @@ test("a Lightning laid on an empty field is taken by the card turned up in the s
   assert.ok(lineOf(game, 3, "8-0"));
 });
 
-test("a Lightning may take a single Willow or any other card, wherever it comes from", () => {
+test("a Lightning from the hand or the pile may take a single Willow or any other card", () => {
   const field = [...PAIRS.slice(0, 4), "11-0", "11-1"];
   const hand = scripted({ hands: [["11-3", "8-0", "8-1"]], field, moves: ["11-3x11-0"] });
   agreed([hand]);
@@ -380,7 +384,7 @@ test("the last Willow goes to the owner of two others, or by house rule to the o
   assert.ok(lineOf(owners, 1, "8-0"));
 });
 
-test("four of a month void a deal on the field, and in a hand only by house rule", () => {
+test("four cards of a month on the field void a deal, and in a hand only by house rule", () => {
   const kinds = (options, deal) => {
     const bad = deal.map(number);
     const decks = [[...bad, ...ALL.filter((card) => !bad.includes(card))], shuffled(ALL, dice(3))];
@@ -398,7 +402,7 @@ test("four of a month void a deal on the field, and in a hand only by house rule
 });
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Games that are wrong
+// Corrupted games
 // ---------------------------------------------------------------------------------------------------------------------
 
 /** A game with a fix in its first deal, and yaku. */
@@ -492,7 +496,7 @@ const CORRUPTIONS = {
 
 findOut(SOUND, CORRUPTIONS);
 
-test("a rule played otherwise is found out", () => {
+test("games played by other rules than claimed are reported", () => {
   const claimed = (told, played, wanted) => {
     const games = Array.from({ length: 60 }, (_, i) => randomGame(i + 500, { options: played }));
     games.forEach((game) => {
@@ -541,7 +545,7 @@ const LAB_TABLES = [
 
 tryTables(50, LAB_TABLES, (done, players, options) => {
   assert.equal(done.rounds, 50 * (options.rounds ?? 6));
-  // The options asked for are the options played.
+  // The trace has the requested options.
   const unusual = Object.keys(DEFAULTS).filter((name) => name in options);
   const names = done.statistics.tables.map((table) => table.name);
   assert.deepEqual(names, [[`${players} players`, ...unusual.map((name) => `${name}=${options[name]}`)].join(", ")]);

@@ -1,10 +1,10 @@
-// The draw for the Oya, by which two games begin: the month closest to January, and of the tied only they again.
+// The draw for the Oya, used by two games: the month closest to January wins, and only tied seats draw again.
 
 import { check, same } from "./trace.mjs";
 
 export const month = (card) => Number(card.split("-")[0]);
 
-/** The Oya of these drawings from a deck, where the seats `drawing` draw first, and then only the tied. */
+/** Checks the drawings from a deck and returns the Oya. The seats `drawing` draw first, then only the tied ones. */
 export function readOya({ draws, seat }, players, drawing, deck) {
   check(Array.isArray(draws) && draws.length > 0, () => "nobody draws for Oya");
   const left = new Set(deck);
@@ -28,7 +28,7 @@ export function readOya({ draws, seat }, players, drawing, deck) {
   return seat;
 }
 
-/** Of the seats that drew, those with the month closest to January. */
+/** The seats of a drawing with the month closest to January. */
 function earliest(draw) {
   const first = Math.min(...draw.filter((card) => card !== null).map(month));
   return draw.flatMap((card, seat) => (card !== null && month(card) === first ? [seat] : []));

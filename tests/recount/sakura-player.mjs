@@ -1,5 +1,5 @@
-// A plain player of Sakura for the tests of its recount: where each card lies is one array of places, and everything
-// that happens is a change of place. Written apart from the recount, so that neither repeats the other's mistakes.
+// A reference player of Sakura for the tests of its recount. One array holds the place of each card, and every event is
+// a change of place. It is written independently of the recount, so the two do not share mistakes.
 
 import { shuffled } from "./trials.mjs";
 
@@ -26,22 +26,25 @@ const number = (text) => 4 * (Number(text.split("-")[0]) - 1) + Number(text.spli
 const alike = (a) => (b) => a >> 2 === b >> 2;
 const GAJI = 43;
 
-/** The whole deck by name, in any order. */
+/** The names of all cards, in random order. */
 export const mixed = (roll) => shuffled(ALL.map(name), roll);
 
-/** The kinds month by month: Bright, animal (seed), ribbon, nothing; r the rain man and y the yellow chaff. */
+/**
+ * The kinds month by month: B Bright, s animal (seed), t ribbon, a dot for chaff; r the rain man and y the yellow
+ * chaff.
+ */
 const KINDS = "Bt.. st.. Bt.. st.. st.. st.. st.. Bs.. st.. st.. rst. By..".replaceAll(" ", "");
 const WORTH = {
   Hawaiian: { B: 20, s: 5, t: 10, r: 5, y: 10, ".": 0 },
   Standard20_10_5: { B: 20, s: 10, t: 5, r: 20, y: 0, ".": 0 },
 };
-/** い ろ は に ほ へ と ち */
+/** The eight yaku in the order い ろ は に ほ へ と ち. */
 const SETS = "3-0 8-0 9-0,1-0 2-0 3-0,1-1 2-1 3-1,6-1 9-1 10-1,6-0 10-0 9-0,4-1 5-1 7-1,4-0 5-0 7-0,10-0 8-1 7-0";
 
 /**
- * The lines of one game. `orders` gives the 48 cards of each deal: the hands by seat, the Ba, the pile from the top.
- * `draws` are the drawings for Oya, or null to draw them with `roll`. `pick` chooses among the moves; without an answer
- * it is the first.
+ * The lines of one game. `orders` returns the 48 cards of each deal: the hands by seat, the Ba, and the pile from the
+ * top. `draws` are the drawings for the Oya, or null to draw them with `roll`. `pick` chooses among the moves; without
+ * a legal choice, the first move is played.
  */
 export function play({ players, options = {}, orders, draws, roll, pick }) {
   const opt = { ...DEFAULTS, ...options };
@@ -72,7 +75,7 @@ export function play({ players, options = {}, orders, draws, roll, pick }) {
     return left[0];
   }
 
-  /** The moves of one card as words after its name: lay, take one, take three. */
+  /** The ordinary moves of a card, as the text after its name: one target, or all three. Empty if no card matches. */
   function usual(card) {
     const there = inBa(card);
     return there.length === 3 ? ["x*"] : there.map((c) => `x${name(c)}`);
@@ -100,7 +103,7 @@ export function play({ players, options = {}, orders, draws, roll, pick }) {
     return list;
   }
 
-  /** Carries a move out; true if a Hiki stops it. */
+  /** Plays a move. Returns true if a Hiki stops it. */
   function carry(card, after) {
     const side = `won${seat % sides}`;
     const target = after.startsWith("x") && after !== "x*" ? number(after.slice(1)) : null;
@@ -157,7 +160,7 @@ export function play({ players, options = {}, orders, draws, roll, pick }) {
     }
   }
 
-  /** The deal: null if the round is to be played, else why it is void, or the lucky seat. */
+  /** Deals a round. Returns the reason if the deal is void, or the seat with a lucky hand, or an empty object. */
   function dealOut(round) {
     const order = orders(round);
     at = ALL.map(() => "pile");

@@ -1,7 +1,7 @@
-// The rules of Sakura, written from the rulebook alone, for the recount of its traces.
+// The rules of Sakura for the recount of its traces, written from the rulebook alone.
 //
-// Nothing here comes from the engine: the values and the yaku are typed in below, and every rule stands above the
-// function that follows it. A function that moves the game on returns the name of the line that must come next.
+// This code is independent of the engine: the values and the yaku are typed in below, and each rule is stated above the
+// function that implements it. A function that advances the game returns the name of the next line.
 
 import { month } from "./oya.mjs";
 import { check } from "./trace.mjs";
@@ -10,7 +10,7 @@ const NOVEMBER = 11;
 const GAJI = "11-3";
 export const DECK = Array.from({ length: 48 }, (_, i) => `${1 + Math.floor(i / 4)}-${i % 4}`);
 
-/** SK-01: The values; whatever is not named counts nothing. Both schemes add up to 240. */
+/** SK-01: The values. Cards that are not listed count nothing. Both schemes add up to 240. */
 const ANIMALS = ["2-0", "4-0", "5-0", "6-0", "7-0", "8-1", "9-0", "10-0", "11-1"];
 const RIBBONS = ["1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "9-1", "10-1", "11-2"];
 const VALUES = {
@@ -30,7 +30,7 @@ const YAKU = [
   ["7-0", "8-1", "10-0"],
 ];
 
-/** SK-24: How many cards go to each hand and to the Ba, by number of players. */
+/** SK-24: The numbers of cards in each hand and in the Ba, by number of players. */
 export const DEAL = { 2: [8, 8], 3: [7, 6], 4: [5, 8], 5: [4, 8], 6: [3, 12], 7: [3, 6] };
 
 export const OPTIONS = {
@@ -54,7 +54,10 @@ export const OPTIONS = {
 // The rules: sides and the deal
 // ---------------------------------------------------------------------------------------------------------------------
 
-/** SK-19: Pairs sit opposite each other, trios in turn; seat modulo number of sides is the side in every case. */
+/**
+ * SK-19: Partners of a pair sit opposite each other, and trios alternate. The side is always the seat modulo the number
+ * of sides.
+ */
 function numberOfSides(players, teams) {
   if (teams === "Alone") return players;
   check(players === 6 || (teams === "Pairs" && players === 4), () => `${players} players do not play as ${teams}`);
@@ -85,7 +88,7 @@ const of = (cards, wanted) => cards.filter((card) => month(card) === wanted);
 const byMonth = (cards) => [...new Set(cards.map(month))].map((m) => of(cards, m));
 const monthsWith = (cards, count) => byMonth(cards).filter((group) => group.length >= count);
 
-/** SK-05, SK-06: Why a Ba makes the deal void, or null. Four of a month come first. */
+/** SK-05, SK-06: The reason why the Ba voids the deal, or null. Four cards of a month are checked first. */
 function badBa(ba, options) {
   if (monthsWith(ba, 4).length > 0) return "SK-05";
   const fourPairs = monthsWith(ba, 2).length >= 4;
@@ -99,7 +102,7 @@ function luckyCards(hand) {
   return monthsWith(hand, 4).flat();
 }
 
-/** SK-04, SK-05: The Ba is judged before the hands: "void" with a reason, "lucky" with a seat, or "play". */
+/** SK-04, SK-05: The Ba is checked before the hands. Returns "void" with a reason, "lucky" with a seat, or "play". */
 export function judgeDeal(table) {
   const { ba, hands, options, tally } = table;
   const why = badBa(ba, options);
@@ -119,25 +122,31 @@ export function judgeDeal(table) {
 // The rules: a turn
 // ---------------------------------------------------------------------------------------------------------------------
 
-/** SK-08: One card of the month is taken, one of two by choice, three all together. */
+/** SK-08: A card captures the single card of its month, one of two by choice, or all three together. */
 function ordinaryCaptures(ba, card) {
   const lying = of(ba, month(card));
   return lying.length === 3 ? ["x*"] : lying.map((target) => `x${target}`);
 }
 
-/** SK-10: Any other player who put down a November, the Gaji apart, bars it; the own ones and the dealt do not. */
+/**
+ * SK-10: The Gaji is not wild after another player has played a November other than the Gaji. The own Novembers and the
+ * dealt ones do not count.
+ */
 function mayBeWild({ options, novembers }, seat) {
   return options.gaji && ![...novembers].some((other) => other !== seat);
 }
 
-/** The Gaji may be aimed at any card of the Ba but at a month that blocked it; Novembers it takes like any November. */
+/**
+ * The wild targets of the Gaji: all cards of the Ba, except for months that blocked it and for Novembers, which it
+ * captures like any November.
+ */
 function wildTargets({ ba, blocked }) {
   return ba.filter((card) => month(card) !== NOVEMBER && !blocked.has(month(card))).map((card) => `x${card}`);
 }
 
 /**
- * SK-07: A card that matches captures; one that does not is laid, if no card of the hand matches (or in any case by
- * house rule). The wild power of the Gaji obliges nobody, but it matches a November like any November.
+ * SK-07: A card with a match must capture. A card without a match may be laid only if no card of the hand matches, or
+ * by house rule always. The wild Gaji creates no obligation, but the Gaji matches a November like any November.
  */
 export function handMoves(table, seat) {
   const { ba, options } = table;
@@ -156,21 +165,21 @@ export function handMoves(table, seat) {
   return [...moves];
 }
 
-/** SK-08: By house rule a month that lies in the hand and in the Ba, and nowhere else, may be declared. */
+/** SK-08: By house rule, a player may declare a month of which all four cards are in their hand and in the Ba. */
 function splitHikis(hand, ba) {
   const whole = byMonth(hand).filter((own) => own.length < 4 && own.length + of(ba, month(own[0])).length === 4);
   return whole.map((own) => `${own.toSorted()[0]}x*`);
 }
 
-/** SK-09: A blocked Gaji must be played: at another card, or as a November; it is laid if there is nothing else. */
+/** SK-09: A blocked Gaji must be played: at another card or as a November. It is laid if there is no target. */
 function blockedGajiMoves(table) {
   const captures = [...ordinaryCaptures(table.ba, GAJI), ...wildTargets(table)];
   return captures.length === 0 ? [GAJI] : captures.map((capture) => GAJI + capture);
 }
 
 /**
- * SK-11, SK-12: A turned card does what a played one does. The Gaji is wild from the pile by house rule only; then it
- * may be laid too, unless a November lies there.
+ * SK-11, SK-12: A turned card is played like a card of the hand. The Gaji from the pile is wild only by house rule. It
+ * may then also be laid, unless a November is in the Ba.
  */
 export function turnedMoves(table, card) {
   const captures = ordinaryCaptures(table.ba, card);
@@ -182,8 +191,8 @@ export function turnedMoves(table, card) {
 const MOVE = /^(\d+-\d)?(?:x(\*|\d+-\d))?$/;
 
 /**
- * A card meets the Ba: it is laid, or taken with what it captures. `from` are the cards it may leave with: the hand,
- * or the turned card. Returns false if a Hiki stops it.
+ * Plays a card to the Ba: it is laid, or captured with its targets. `from` are the cards that may leave with it: the
+ * hand, or the turned card. Returns false if a Hiki stops it.
  */
 function meet(table, from, card, target) {
   const { seat, ba } = table;
@@ -206,8 +215,8 @@ function meet(table, from, card, target) {
 }
 
 /**
- * SK-09: Three of a month lie in the Ba and an opponent holds the fourth: the Hiki is revealed, and stops the Gaji. Its
- * holder takes all four at once, or by house rule only shows the fourth.
+ * SK-09: If three cards of a month are in the Ba and an opponent holds the fourth, the Hiki is revealed and stops the
+ * Gaji. The holder takes all four at once, or by house rule only shows the fourth.
  */
 function hikiBlocks(table, target) {
   const { ba, hands, seat, options } = table;
@@ -225,7 +234,7 @@ function hikiBlocks(table, target) {
   return true;
 }
 
-/** A card of the hand first, unless the hand is empty (SK-15); then the top card of the pile. */
+/** A turn begins with a card of the hand, unless the hand is empty (SK-15). Then follows the top card of the pile. */
 export function beginTurn(table, seat) {
   table.seat = seat;
   table.blocked.clear();
@@ -247,7 +256,7 @@ function endTurn(table) {
   return beginTurn(table, (table.seat + 1) % table.players);
 }
 
-/** What needs no choice happens by itself. */
+/** Plays the turned card at once if it has only one move. */
 export function resolveTurned(table) {
   const moves = turnedMoves(table, table.turned[0]);
   return moves.length > 1 ? "turn" : applyTurned(table, moves[0]);
@@ -269,7 +278,10 @@ export function applyPlayed(table, move) {
 // The rules: scoring
 // ---------------------------------------------------------------------------------------------------------------------
 
-/** SK-13: What is left in the Ba goes to the Gaji's user if its month was taken wild; a November only by house rule. */
+/**
+ * SK-13: Cards left in the Ba go to the user of the Gaji if they are of the month that it captured wild. A November
+ * goes there only by house rule.
+ */
 function settleLeftovers(table) {
   const { ba, wild, options, piles, tally } = table;
   if (ba.length > 0) tally.leftovers++;
@@ -289,7 +301,9 @@ function worth(cards, scheme) {
   return cards.reduce((sum, card) => sum + value(card), 0);
 }
 
-/** SK-01, SK-02, SK-03: The lines of each side: its cards by value, and 50 for every yaku, given, lost or taken. */
+/**
+ * SK-01, SK-02, SK-03: The lines of each side: its cards by value, and the points of each yaku that it gains or loses.
+ */
 function sideLines(table) {
   const { piles, options, sides } = table;
   const made = piles.map((pile) => YAKU.filter((yaku) => yaku.every((card) => pile.includes(card))));
@@ -308,7 +322,7 @@ function sideLines(table) {
   });
 }
 
-/** The whole of a played round: 240, less the dead cards, less 50 for every yaku and every side that suffers it. */
+/** Checks the sum of a played round: 240, less the dead cards, less 50 for each yaku and each side that loses by it. */
 function checkSum(table, scores, dead, yaku) {
   const { options, sides } = table;
   const lost = options.yaku_effect === "Transfer" ? 0 : 50 * (sides - 1) * yaku;
@@ -317,7 +331,7 @@ function checkSum(table, scores, dead, yaku) {
   check(sum === whole, () => `the scores of the sides add up to ${sum}, not ${whole}`);
 }
 
-/** The lines of each side of the round just over; a lucky hand (SK-04) is the only line of its round. */
+/** The lines of each side in the finished round. A lucky hand (SK-04) is the only line of its round. */
 export function countRound(table) {
   const { options, tally, lucky } = table;
   tally.rounds++;
@@ -337,9 +351,9 @@ export function countRound(table) {
 export const sumOf = (lines) => lines.reduce((sum, { points }) => sum + points, 0);
 
 /**
- * SK-18: The winner of the round is the next Oya: of a team the first member clockwise after the old Oya, of several
- * winners the old Oya or else the first of them clockwise. A lucky hand makes its own player Oya. By house rule the
- * seat left of the old Oya follows.
+ * SK-18: The winner of the round is the next Oya. In a team this is the first member clockwise after the old Oya. With
+ * several winners it is the old Oya if they are among them, otherwise the first winner clockwise. A lucky hand makes
+ * its player the Oya. By house rule the next Oya is the seat to the left of the old one.
  */
 export function nextOya({ lucky, scores, oya, players, options, sides }) {
   if (lucky !== null) return lucky;
@@ -353,7 +367,7 @@ export function nextOya({ lucky, scores, oya, players, options, sides }) {
   return seat;
 }
 
-/** SK-23: The highest total wins, and a tie is shared; by house rule the last round decides it first. */
+/** SK-23: The highest total wins. A tie is shared, or by house rule decided by the last round first. */
 export function winners({ totals, scores, options, ...table }) {
   const best = (seats, points) => seats.filter((seat) => points[seat] === Math.max(...seats.map((s) => points[s])));
   const ahead = best(seatsOf(table), totals);

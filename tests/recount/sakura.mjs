@@ -3,10 +3,10 @@
 //
 //   node tests/recount/sakura.mjs [--stats] [FILE]
 //
-// Reads JSON Lines, any number of games one after another, from FILE or standard input, and never keeps more than
-// the game at hand. The rules are in sakura-rules.mjs. A game is given up at its first disagreement, because
-// everything after it would only repeat the same news. Exits 1 on any disagreement, and on a trace without a game.
-// The statistics are kept apart by number of players, and with --stats by house rules too.
+// Reads JSON Lines with any number of games from FILE or standard input, and keeps only the current game. The rules are
+// in sakura-rules.mjs. A game is abandoned at its first disagreement, because later lines would only repeat it. Exits
+// with 1 on any disagreement, and on a trace without a game. The statistics are split by number of players, and with
+// --stats also by house rules.
 
 import { readOya } from "./oya.mjs";
 import { DEAL, DECK, OPTIONS } from "./sakura-rules.mjs";
@@ -16,7 +16,7 @@ import { countRound, nextOya, sumOf, winners } from "./sakura-rules.mjs";
 import { check, checkEnd, checkGame, checkTurn, command, plainLine, recountOf, same, sameAsSet } from "./trace.mjs";
 
 // ---------------------------------------------------------------------------------------------------------------------
-// The trace: which line may come, and what it must say
+// The trace: the expected lines and their content
 // ---------------------------------------------------------------------------------------------------------------------
 
 function readGame(event) {
@@ -29,9 +29,9 @@ function readCard(card) {
   return card;
 }
 
-/** Each reader checks its line and returns the name of the line that must follow. */
+/** Each reader checks its line and returns the name of the next line. */
 const READERS = {
-  /** SK-16, SK-17, SK-19: The first seat of each side draws, then only the tied, from the cards that are left. */
+  /** SK-16, SK-17, SK-19: The first seat of each side draws, then only the tied seats, from the remaining cards. */
   oya(table, event) {
     table.oya = readOya(event, table.players, sidesOf(table), DECK);
     return "deal";
@@ -111,7 +111,7 @@ const READERS = {
   },
 };
 
-/** What a trace of this game is: see `recountOf`. */
+/** The recount of this game: see `recountOf`. */
 export const { Recount, recount } = recountOf({
   begin: (event) => [readGame(event), ["oya"]],
   readers: READERS,
@@ -124,7 +124,7 @@ export const { Recount, recount } = recountOf({
 // Statistics
 // ---------------------------------------------------------------------------------------------------------------------
 
-/** Sums over the games that agreed, kept apart by number of players and options. */
+/** Sums over the games without disagreement, by number of players and options. */
 class Statistics {
   #sums = new Map();
 
@@ -133,7 +133,9 @@ class Statistics {
     this.#sums.set(key, added(this.#sums.get(key), { games: 1, ...tally }));
   }
 
-  /** One entry for each number of players, or for each kind of table: its name, its counts and its rates. */
+  /**
+   * An entry for each number of players, or with `apart` for each kind of table: its name, its counts and its rates.
+   */
   means(apart = false) {
     const tables = new Map();
     for (const [key, sum] of this.#sums) {

@@ -1,9 +1,9 @@
-// Tests of the recount of Sakura: on deals written by hand, on games of a plain player of its own, on corrupted ones,
-// and on the lab's.
+// Tests of the recount of Sakura: on deals written by hand, on games of an independent reference player, on corrupted
+// games, and on games of the lab.
 //
 //   node --test tests/recount/
 //
-// The lab is the binary named by TEFUDA_LAB, or else `cargo run --bin lab`; TEFUDA_LAB= (empty) leaves it out.
+// The lab is the binary in TEFUDA_LAB, or by default `cargo run --bin lab`. An empty TEFUDA_LAB= skips its tests.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -21,7 +21,7 @@ const list = (text) => text.split(" ").filter((word) => word !== "");
 const game = (players, options = {}) => ({
   ...{ t: "game", game: "sakura", rules: 1, players, options: { ...DEFAULTS, ...options }, seed: "42" },
 });
-/** Seat 0 is Oya of every table of its own. */
+/** A drawing that makes seat 0 the Oya. */
 const oya = (sides, players) => {
   const draw = Array.from({ length: players }, (_, seat) => (seat < sides ? `${seat + 1}-0` : null));
   return { t: "chance", kind: "oya", draws: [draw], seat: 0 };
@@ -31,13 +31,13 @@ const turn = (seat, moves, move) => ({ t: "turn", seat, moves: list(moves), move
 const draw = (seat, card) => ({ t: "chance", kind: "draw", seat, card });
 const voided = (why) => ({ t: "chance", kind: "void", why });
 
-/** The recount accepts these lines, and then waits for a line of that name. */
+/** Asserts that the recount accepts these lines and expects a line with this name next. */
 function accepts(lines, due) {
   const stop = `game 1, line ${lines.length}: the game stops where "${due}" is due`;
   assert.deepEqual(recountLines([lines]).reports, [stop]);
 }
 
-/** The recount complains about the last of these lines. */
+/** Asserts that the recount reports the last of these lines, and no other. */
 function complains(lines, complaint) {
   const { reports } = recountLines([lines]);
   assert.equal(reports.length, 1, reports.join("\n"));
@@ -45,13 +45,13 @@ function complains(lines, complaint) {
   assert.match(reports[0], new RegExp(`^game 1, line ${lines.length}: `));
 }
 
-/** Two players; the Ba holds months 1, 2, 2, 3, 3, 3 and two of 12. */
+/** Two players. The Ba holds months 1, 2, 2, 3, 3, 3 and two of 12. */
 const SIMPLE = [
   ["1-0 2-0 3-0 4-0 5-0 6-0 7-0 8-0", "9-0 9-1 9-2 10-0 10-1 11-0 11-1 4-1"],
   "1-1 2-1 2-2 3-1 3-2 3-3 12-0 12-1",
 ];
 
-test("a card that matches takes one, one of two, or three, and nothing may be laid meanwhile", () => {
+test("a matching card captures one card, one of two, or three, and laying is illegal", () => {
   const start = [game(2), oya(2, 2), deal(...SIMPLE)];
   accepts([...start, turn(0, "3-0x* 2-0x2-1 2-0x2-2 1-0x1-1", "3-0x*")], "draw");
   complains([...start, turn(0, "3-0x* 2-0x2-1 2-0x2-2 1-0x1-1 4-0", "3-0x*")], /legal moves/);
@@ -62,7 +62,7 @@ test("a card that matches takes one, one of two, or three, and nothing may be la
   accepts([...free, turn(0, "3-0x* 2-0x2-1 2-0x2-2 1-0x1-1 4-0 5-0 6-0 7-0 8-0", "4-0")], "draw");
 });
 
-test("a hand without a match may lay any card, and the turned card then takes, chooses or lies down", () => {
+test("a hand without a match may lay any card, and the turned card then captures, has a choice or is laid", () => {
   const start = [game(2), oya(2, 2), deal(...SIMPLE), turn(0, "3-0x* 2-0x2-1 2-0x2-2 1-0x1-1", "1-0x1-1")];
   const second = turn(1, "9-0 9-1 9-2 10-0 10-1 11-0 11-1 4-1", "4-1");
   accepts([...start, draw(0, "5-1"), second], "draw");
@@ -73,14 +73,14 @@ test("a hand without a match may lay any card, and the turned card then takes, c
   complains([...start, draw(1, "5-1")], /seat that draws/);
 });
 
-/** Three players: seat 0 holds the Gaji, seat 1 the fourth May, and three Mays and a November lie in the Ba. */
+/** Three players. Seat 0 holds the Gaji, seat 1 the fourth May. Three Mays and a November are in the Ba. */
 const HIKI = [
   ["11-3 1-0 1-1 2-0 3-0 4-0 7-0", "5-3 6-0 6-1 8-0 8-1 9-0 10-0", "11-1 12-0 12-1 9-1 10-1 2-1 3-1"],
   "5-0 5-1 5-2 11-0 12-2 6-2",
 ];
 const AIMS = "11-3x5-0 11-3x5-1 11-3x5-2 11-3x12-2 11-3x6-2 11-3x11-0";
 
-test("the Gaji takes any card of the Ba, unless another player has put down a November", () => {
+test("the Gaji captures any card of the Ba, unless another player has played a November", () => {
   const start = [game(3), oya(3, 3), deal(...HIKI)];
   accepts([...start, turn(0, AIMS, "11-3x6-2")], "draw");
   accepts([game(3, { gaji: false }), ...start.slice(1), turn(0, "11-3x11-0", "11-3x11-0")], "draw");
@@ -91,7 +91,7 @@ test("the Gaji takes any card of the Ba, unless another player has put down a No
   const first = turn(0, "5-3x*", "5-3x*");
   const wild = "6-0x6-2 6-1x6-2 11-3x6-2 11-3x11-0 11-3x12-2";
   accepts([...passed, first, draw(0, "1-2"), turn(1, `${wild} 11-3x1-2`, "11-3x1-2")], "draw");
-  // A November turned by seat 0 takes the one in the Ba, and bars the Gaji of seat 1.
+  // A November turned by seat 0 captures the one in the Ba, and bars the Gaji of seat 1.
   const barred = [...passed, first, draw(0, "11-2")];
   accepts([...barred, turn(1, "6-0x6-2 6-1x6-2", "6-0x6-2")], "draw");
   complains([...barred, turn(1, "6-0x6-2 6-1x6-2 11-3x6-2 11-3x12-2", "11-3x6-2")], /legal moves/);
@@ -104,7 +104,7 @@ test("a Hiki blocks the Gaji, and its holder takes all four", () => {
   const again = "11-3x12-2 11-3x6-2 11-3x11-0";
   complains([...start, turn(0, `${again} 11-3x5-0`, "11-3x6-2")], /legal moves/);
   const after = [...start, turn(0, again, "11-3x6-2"), draw(0, "1-2")];
-  // The four Mays are gone, the fourth from the hand.
+  // The four Mays are gone, including the fourth from the hand.
   accepts([...after, turn(1, "6-0 6-1 8-0 8-1 9-0 10-0", "8-0")], "draw");
   complains([...after, turn(1, "5-3 6-0 6-1 8-0 8-1 9-0 10-0", "8-0")], /legal moves/);
 });
@@ -115,7 +115,7 @@ test("a Hiki that only blocks leaves the cards where they are", () => {
   accepts([...after, turn(1, "5-3x*", "5-3x*")], "draw");
 });
 
-test("nobody blocks a partner, or himself", () => {
+test("no player blocks a partner or their own Gaji", () => {
   const hands = ["11-3 1-0 1-1 2-0 3-0", "6-0 6-1 8-0 8-1 9-0", "5-3 12-0 12-1 9-1 10-1", "2-1 4-1 4-2 7-1 10-0"];
   const ba = "5-0 5-1 5-2 11-0 12-2 6-2 8-2 8-3";
   const aims = `${AIMS} 11-3x8-2 11-3x8-3`;
@@ -126,8 +126,8 @@ test("nobody blocks a partner, or himself", () => {
   accepts([game(4), oya(4, 4), deal(swapped, ba), turn(0, `${aims} 5-3x*`, "11-3x5-0")], "draw");
 });
 
-test("a blocked Gaji is laid when nothing is left that it may take", () => {
-  // The other cards of the Ba are taken first, and the turned cards take each other: only two Hikis are left.
+test("a blocked Gaji is laid if it has no targets left", () => {
+  // The other cards of the Ba are captured first, and the turned cards capture each other: only two Hikis are left.
   const hands = ["11-3 1-0 1-1 2-0 3-0 4-0 7-0 7-1", "5-3 6-3 8-0 8-1 9-0 10-0 10-1 12-0"];
   const fives = "11-3x5-0 11-3x5-1 11-3x5-2";
   const sixes = "11-3x6-0 11-3x6-1 11-3x6-2";
@@ -169,7 +169,7 @@ test("a turned Gaji is an ordinary November, or wild by house rule", () => {
   complains([...wild, next], /seat to move/);
 });
 
-test("a Ba with four of a month or of four pairs is void, and the Oya deals again", () => {
+test("a Ba with four cards of a month or four pairs voids the deal, and the Oya deals again", () => {
   const four = deal([SIMPLE[0][0].replace("3-0", "1-2"), SIMPLE[0][1]], SIMPLE[1].replace("1-1", "3-0"));
   const start = [game(2), oya(2, 2)];
   accepts([...start, four, voided("SK-05"), deal(...SIMPLE)], "turn");
@@ -195,7 +195,7 @@ const teshi = (seat, round) => {
   return deal(other.toSpliced(seat, 0, `${JANUARY} 5-0 6-0 7-0 8-0`), SIMPLE[1].replace("1-1", "4-2"), round);
 };
 
-test("a lucky hand wins the round and its player becomes Oya; two make the deal void", () => {
+test("a lucky hand wins the round and its player becomes Oya; two lucky hands void the deal", () => {
   const start = [game(2), oya(2, 2)];
   const won = [teshi(1, 1), scored(1, [0, 6], [0, 6], [line(1, 6, "SK-04", JANUARY)])];
   const later = [...start, ...won, deal(...SIMPLE, 2)];
@@ -210,7 +210,7 @@ test("a lucky hand wins the round and its player becomes Oya; two make the deal 
   accepts([game(2, { lucky_hand_points: "50" }), start[1], pairs, fifty], "deal");
 });
 
-test("a lucky hand of a team counts for every seat of it", () => {
+test("a lucky hand counts for every seat of the team", () => {
   const hands = [`${JANUARY} 5-0`, "6-0 7-0 8-0 9-0 10-0", "6-1 7-1 8-1 9-1 10-1", "2-0 3-0 4-0 11-0 12-0"];
   const start = [game(4, { teams: "Pairs" }), oya(2, 4), deal(hands, "2-1 3-1 4-1 11-1 12-1 5-1 6-2 7-2")];
   const lines = [0, 2].map((seat) => line(seat, 6, "SK-04", JANUARY));
@@ -235,7 +235,7 @@ test("a tie at the end is shared, or decided by the last round", () => {
   complains(whole("Shared", [0]), /winners/);
 });
 
-test("the earliest month deals first, and only the tied draw again", () => {
+test("the earliest month deals first, and only tied seats draw again", () => {
   const drawn = (draws, seat) => [game(3), { t: "chance", kind: "oya", draws, seat }];
   accepts(drawn([["3-1", "5-2", "9-3"]], 0), "deal");
   accepts(
@@ -290,7 +290,7 @@ test("a round worked out by hand adds up", () => {
   const hands = [rows.map((m) => `${m}-0`), list("9-0 9-1 9-2 10-0 10-1 11-0 11-1 12-0")];
   const pile = [...rows.flatMap((m) => [`${m}-1`, `${m}-3`]), ...list("9-3 12-1 10-2 10-3 11-2 11-3 12-2 12-3")];
   const order = [...hands.flat(), ...rows.map((m) => `${m}-2`), ...pile];
-  // Seat 0 takes month after month; seat 1 lays and takes. The first months to be turned are laid and taken too.
+  // Seat 0 captures month after month; seat 1 lays and captures. The first turned months are laid and captured too.
   const laid = ["9-0", "9-1x9-0", "9-2", "10-0", "10-1x10-0", "11-0", "11-1x11-0", "12-0"];
   const script = rows.flatMap((m, i) => [`${m}-0x${m}-2`, laid[i]]);
   const whole = play({ players: 2, orders: () => order, draws: [["1-0", "2-0"]], pick: () => script.shift() ?? null });
@@ -308,7 +308,7 @@ test("a round worked out by hand adds up", () => {
 });
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Games of the plain player
+// Games of the reference player
 // ---------------------------------------------------------------------------------------------------------------------
 
 const HOUSE_RULES = {
@@ -335,7 +335,7 @@ function randomGame(players, options, roll) {
   return play({ players, options, orders: () => mixed(roll), draws: null, roll, pick });
 }
 
-test("a plain player and the recount agree at every kind of table", () => {
+test("the reference player and the recount agree at every kind of table", () => {
   const roll = dice(5);
   const games = SEATINGS.flatMap(([players, teams]) => {
     const single = eachHouseRule((rule) => ({ teams, ...rule }));
@@ -352,7 +352,7 @@ test("a plain player and the recount agree at every kind of table", () => {
   assert.ok(blocks > 5, `only ${blocks} Hiki blocks`);
 });
 
-test("the statistics of random games are those of the rules", () => {
+test("statistics of random games match the expected figures", () => {
   const known = { 2: 1.84, 3: 0.78, 4: 0.38, 5: 0.23, 6: 0.13, 7: 0.1 };
   for (const [players, yaku] of Object.entries(known)) {
     const roll = dice(Number(players) + 70);
@@ -365,7 +365,7 @@ test("the statistics of random games are those of the rules", () => {
 });
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Games that are wrong
+// Corrupted games
 // ---------------------------------------------------------------------------------------------------------------------
 
 const WHOLE = randomGame(3, {}, dice(1));
@@ -414,13 +414,13 @@ const CORRUPTIONS = {
 
 findOut(SOUND, CORRUPTIONS);
 
-test("a rule played otherwise is found out", () => {
+test("games played by other rules than claimed are reported", () => {
   for (const [name, values] of Object.entries(HOUSE_RULES)) {
-    if (["lucky_hand_points", "final_tie"].includes(name)) continue; // Too rare among so few games.
+    if (["lucky_hand_points", "final_tie"].includes(name)) continue; // Too rare in this number of games.
     const roll = dice(99);
     const players = name === "ba_kuttsuki" ? 6 : 2;
     const games = Array.from({ length: 150 }, () => randomGame(players, { [name]: values[0] }, roll));
-    // The game line claims the default after all.
+    // The game line claims the default options.
     for (const lines of games) lines[0].options = DEFAULTS;
     assert.ok(recountLines(games).counter.disagreements >= 1, name);
   }
@@ -442,7 +442,7 @@ const LAB_TABLES = [
 ];
 
 tryTables(30, LAB_TABLES, (done, _players, options) => {
-  // The options asked for are the options played.
+  // The trace has the requested options.
   const played = JSON.parse(done.statistics.means(true)[0].name.split(/ players, /)[1]);
   for (const [name, value] of Object.entries(options)) assert.equal(String(played[name]), String(value));
 });

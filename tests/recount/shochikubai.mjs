@@ -3,10 +3,10 @@
 //
 //   node tests/recount/shochikubai.mjs [--stats] [FILE]
 //
-// Reads JSON Lines, any number of games one after another, from FILE or standard input, and never keeps more than
-// the game at hand. Nothing here comes from the engine: cards are plain texts, and every rule stands above the function
-// that follows it. A game is given up at its first disagreement, because everything after it would only repeat the same
-// news. Exits 1 on any disagreement, and on a trace without a game.
+// Reads JSON Lines with any number of games from FILE or standard input, and keeps only the current game. This code is
+// independent of the engine: cards are plain strings, and each rule is stated above the function that implements it. A
+// game is abandoned at its first disagreement, because later lines would only repeat it. Exits with 1 on any
+// disagreement, and on a trace without a game.
 
 import { Tables, percent } from "./statistics.mjs";
 import {
@@ -21,7 +21,7 @@ import {
   same,
 } from "./trace.mjs";
 
-/** The weakest first. */
+/** The suits, the weakest first. */
 const SUITS = ["plum", "bamboo", "pine"];
 const ALL_TOKENS = { plum: 18, bamboo: 15, pine: 13 };
 const ROUNDS = 3;
@@ -30,14 +30,14 @@ const MAJORITY = { pine: [5, 3], bamboo: [4, 2], plum: [3, 1] };
 
 const SIZES = { 3: { hand: 10, aside: 0, tricks: 9, market: 4 }, 4: { hand: 7, aside: 2, tricks: 6, market: 5 } };
 
-/** Plum 1 to 15, bamboo the odd ranks, pine the even ones: in this order legal cards are listed. */
+/** Plum 1 to 15, bamboo the odd ranks, pine the even ones. Legal cards are listed in this order. */
 const DECK = [
   ...Array.from({ length: 15 }, (_, i) => `plum${i + 1}`),
   ...Array.from({ length: 8 }, (_, i) => `bamboo${2 * i + 1}`),
   ...Array.from({ length: 7 }, (_, i) => `pine${2 * i + 2}`),
 ];
 
-/** SO-14: the icons of the house. */
+/** SO-14: the bonus icons of the cards (option HouseTable). */
 const ICONS = {
   plum1: ["plum", 2],
   plum2: ["plum", 2],
@@ -65,7 +65,7 @@ const OPTIONS = {
 };
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Small things
+// Helpers
 // ---------------------------------------------------------------------------------------------------------------------
 
 const suitOf = (card) => card.replace(/\d+$/, "");
@@ -100,8 +100,8 @@ function setUp(players, options) {
 }
 
 /**
- * SO-18, SO-02: all tokens are in the box; one of each goes to the market, nine or six sets are laid aside on top of it
- * (by house rule the market's is one of them).
+ * SO-18, SO-02: all tokens are in the box. One of each suit goes to the market, and nine or six sets are put aside. By
+ * house rule, the set of the market is one of these.
  */
 function layOut(table) {
   table.sets = table.size.tricks - (table.options.first_market_uses_a_set ? 1 : 0);
@@ -116,7 +116,7 @@ function layOut(table) {
   table.seat = table.opened = table.lead;
 }
 
-/** SO-05: follow suit, or match the rank of a card in the trick; without the suit, any card. */
+/** SO-05: a player must follow suit, or match the rank of a card in the trick. Without the suit, any card is legal. */
 function legalCards(table) {
   const hand = sorted(table.hands[table.seat]);
   if (table.trick.length === 0) return hand;
@@ -125,12 +125,14 @@ function legalCards(table) {
   return hand.filter((card) => suitOf(card) === led || table.trick.some((play) => rankOf(play.card) === rankOf(card)));
 }
 
-/** A token of any suit that is there: in the market for a draft, in the box for a star. */
+/** A token of any available suit: from the market in a draft, from the box for a star. */
 function legalTokens(table) {
   return suitsIn(table.stage === "star" ? table.box : table.market).map((suit) => `take ${suit}`);
 }
 
-/** SO-06, SO-07, SO-08: an equal rank flips the earlier card; the first flip of a trick brings the firework. */
+/**
+ * SO-06, SO-07, SO-08: an equal rank flips the earlier card. The player of the first flip in a trick gets the firework.
+ */
 function playCard(table, card) {
   table.hands[table.seat].splice(table.hands[table.seat].indexOf(card), 1);
   const twin = table.trick.find((play) => rankOf(play.card) === rankOf(card));
@@ -146,7 +148,7 @@ function playCard(table, card) {
   }
 }
 
-/** SO-10, SO-13: face-up cards by suit and rank, then flipped ones in the order of flipping. */
+/** SO-10, SO-13: the draft order is face-up cards by suit and rank, then flipped ones in the order of flipping. */
 function openDraft(table) {
   const up = table.trick.filter((play) => !play.flipped).sort((a, b) => stronger(a.card, b.card));
   const down = table.trick.filter((play) => play.flipped).sort((a, b) => a.flipped - b.flipped);
@@ -161,7 +163,7 @@ function openDraft(table) {
   table.seat = table.waiting[0];
 }
 
-/** SO-11, SO-12: one token each; then whoever has the firework takes the last one. */
+/** SO-11, SO-12: each player takes one token. The player with the firework then takes the last one. */
 function draft(table, suit) {
   move(table.market, table.won[table.seat], suit);
   table.waiting.shift();
@@ -179,14 +181,14 @@ function draft(table, suit) {
   return refill(table);
 }
 
-/** SO-03: the leftover stays, a whole set joins it, the rest is drawn. */
+/** SO-03: the leftover token stays, a set joins it, and the rest is drawn. */
 function refill(table) {
   table.sets--;
   for (const suit of SUITS) table.market[suit]++;
   return openMarket(table);
 }
 
-/** SO-01: one token more than there are players; whatever is missing is drawn from the box. */
+/** SO-01: the market has one token more than there are players. Missing tokens are drawn from the box. */
 function openMarket(table) {
   table.missing = table.size.market - size(table.market);
   return table.missing > 0 ? "market" : openTrick(table);
@@ -201,7 +203,10 @@ function openTrick(table) {
   return "turn";
 }
 
-/** SO-04: no new market; what is left goes back into the box first (by house rule afterwards). */
+/**
+ * SO-04: there is no new market. The leftover token and remaining sets go back to the box before the bonuses, or by
+ * house rule after them.
+ */
 function lastCards(table) {
   for (const hand of table.hands) same("cards left in a hand", hand.length, 1);
   if (table.options.leftovers_return === "BeforeBonuses") clear(table);
@@ -212,7 +217,7 @@ function lastCards(table) {
   return pay(table);
 }
 
-/** SO-14, SO-15: as much as the box has; a star waits for its owner's choice. */
+/** SO-14, SO-15: bonuses are limited to the tokens in the box. A star waits for the choice of its owner. */
 function pay(table) {
   while (table.waiting.length > 0) {
     table.seat = table.waiting[0];
@@ -245,7 +250,7 @@ function clear(table) {
   table.sets = 0;
 }
 
-/** Per suit: box, sets aside, market and players hold all the tokens there are. */
+/** For each suit, the box, the sets aside, the market and the players hold all tokens together. */
 function checkTokens(table) {
   for (const suit of SUITS) {
     const won = table.won.reduce((sum, tokens) => sum + tokens[suit], 0);
@@ -253,7 +258,7 @@ function checkTokens(table) {
   }
 }
 
-/** The lines of a score: sets, and SO-16 for majorities. */
+/** The score lines of a round: sets, and majorities (SO-16). */
 function scoreLines(table) {
   const lines = [];
   for (const [seat, tokens] of table.won.entries()) {
@@ -273,7 +278,10 @@ function scoreLines(table) {
   return lines;
 }
 
-/** The most, or the second most where nobody shares the most; with none of a suit nothing, unless the house says so. */
+/**
+ * The points of a seat for a suit: for the most tokens, or for the second most if one player alone has the most.
+ * Without a token of the suit there are none, except by house rule.
+ */
 function majority(table, seat, suit) {
   const counts = table.won.map((tokens) => tokens[suit]);
   const mine = counts[seat];
@@ -283,7 +291,7 @@ function majority(table, seat, suit) {
   return above.length === 1 ? MAJORITY[suit][1] : 0;
 }
 
-/** SO-19: the most points, then the most tokens of the third round, then shared. */
+/** SO-19: the most points win, then the most tokens of the third round. A remaining tie is shared. */
 function winners(table) {
   const seats = [...table.totals.keys()];
   const best = Math.max(...table.totals);
@@ -294,7 +302,7 @@ function winners(table) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// The trace: which line may come, and what it must say
+// The trace: the expected lines and their content
 // ---------------------------------------------------------------------------------------------------------------------
 
 function readGame(event) {
@@ -302,7 +310,7 @@ function readGame(event) {
   return setUp(event.players, event.options);
 }
 
-/** Each reader checks its line and returns the name of the line that must follow. */
+/** Each reader checks its line and returns the name of the next line. */
 const READERS = {
   starter(table, { seat }) {
     checkStarter(seat, table, table.round === 0 ? namedStarter(table.options) : null);
@@ -327,7 +335,7 @@ const READERS = {
     return openMarket(table);
   },
 
-  /** SO-20: whatever is drawn was in the box. */
+  /** SO-20: drawn tokens come from the box. */
   market(table, { random }) {
     check(
       Array.isArray(random) && random.every((suit) => SUITS.includes(suit)),
@@ -375,7 +383,7 @@ const READERS = {
     table.tally.random += table.drawn;
     table.tally.mostRandom = Math.max(table.tally.mostRandom, table.drawn);
     if (table.round === ROUNDS) return "end";
-    // SO-17
+    // SO-17: the lead of the next round.
     if (table.options.next_round_lead === "RotateLeft") table.lead = (table.opened + 1) % table.players;
     return table.options.next_round_lead === "Random" ? "starter" : "deal";
   },
@@ -386,7 +394,7 @@ const READERS = {
   },
 };
 
-/** What a trace of this game is: see `recountOf`. */
+/** The recount of this game: see `recountOf`. */
 export const { Recount, recount } = recountOf({
   begin: (event) => [readGame(event), ["starter"]],
   readers: READERS,

@@ -1,8 +1,9 @@
-// Tests of the recount of Shochikubai: on games of a plain player of its own, on corrupted ones, and on the lab's.
+// Tests of the recount of Shochikubai: on games of an independent reference player, on corrupted games, and on games of
+// the lab.
 //
 //   node --test tests/recount/
 //
-// The lab is the binary named by TEFUDA_LAB, or else `cargo run --bin lab`; TEFUDA_LAB= (empty) leaves it out.
+// The lab is the binary in TEFUDA_LAB, or by default `cargo run --bin lab`. An empty TEFUDA_LAB= skips its tests.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -22,7 +23,7 @@ const DEFAULTS = {
 };
 
 // ---------------------------------------------------------------------------------------------------------------------
-// A plain player: a card is a number from 0 to 29 in the order of strength, a heap three numbers
+// A reference player: a card is a number from 0 to 29 in the order of strength, a heap three numbers
 // ---------------------------------------------------------------------------------------------------------------------
 
 const NAMES = ["plum", "bamboo", "pine"];
@@ -32,7 +33,7 @@ const written = (card) => NAMES[suit(card)] + rank(card);
 const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
 const ascending = (a, b) => a - b;
 
-/** What the cards pay by the house table: [suit, count], or "star". */
+/** The bonus of a card by the option HouseTable: [suit, count], or "star". */
 function icon(card) {
   const [s, r] = [suit(card), rank(card)];
   if (r === [15, 15, 14][s]) return "star";
@@ -40,7 +41,7 @@ function icon(card) {
   return s > 0 && r <= 4 ? [s, 1] : null;
 }
 
-/** The lines of one match; `roll(n)` is a number below n. */
+/** The lines of one match. `roll(n)` returns a number below n. */
 function play(players, given, roll) {
   const opt = { ...DEFAULTS, ...given };
   const lines = [{ t: "game", game: "shochikubai", rules: 1, players, options: opt, seed: "42" }];
@@ -109,7 +110,7 @@ function play(players, given, roll) {
         hands[seat] = hands[seat].filter((other) => other !== card);
         for (const other of laid) {
           if (rank(other.card) !== rank(card)) continue;
-          // Flipped cards sink below all others, each deeper than the one before.
+          // Flipped cards rank below all others, each below the one flipped before.
           other.worth = -++flips;
           if (firework < 0) firework = seat;
         }
@@ -171,7 +172,7 @@ function play(players, given, roll) {
   return lines;
 }
 
-/** Every table: each option at each of its settings, alone and all mixed. */
+/** Tables for all numbers of players: each option with each of its values alone, and random mixtures. */
 function everyTable() {
   const values = {
     final_bonus: ["None", "StarForAll"],
@@ -193,10 +194,10 @@ function everyTable() {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Games that are right
+// Correct games
 // ---------------------------------------------------------------------------------------------------------------------
 
-test("a plain player and the recount agree at every kind of table", () => {
+test("the reference player and the recount agree at every kind of table", () => {
   const games = everyTable().flatMap(({ players, options }, i) => {
     const roll = dice(i + 1);
     return Array.from({ length: 20 }, () => play(players, options, roll));
@@ -204,7 +205,7 @@ test("a plain player and the recount agree at every kind of table", () => {
   agreed(games);
 });
 
-test("the statistics of random games are those of the rules", () => {
+test("statistics of random games match the expected figures", () => {
   const known = { 3: [0.19, 0, 0.19], 4: [0.3, 0.011, 0.3] };
   for (const [players, [one, two, offSuit]] of Object.entries(known)) {
     const roll = dice(Number(players));
@@ -221,7 +222,7 @@ test("the statistics of random games are those of the rules", () => {
 });
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Games that are wrong
+// Corrupted games
 // ---------------------------------------------------------------------------------------------------------------------
 
 const SOUND = () => JSON.parse(JSON.stringify(play(4, {}, dice(3))));
@@ -285,7 +286,7 @@ const CORRUPTIONS = {
 
 findOut(SOUND, CORRUPTIONS);
 
-test("a rule played otherwise is found out", () => {
+test("games played by other rules than claimed are reported", () => {
   const others = {
     final_bonus: "StarForAll",
     next_round_lead: "RotateLeft",
@@ -295,9 +296,9 @@ test("a rule played otherwise is found out", () => {
   };
   for (const [name, value] of Object.entries(others)) {
     const roll = dice(99);
-    // Where a rule only shows when the box runs short, very few games tell.
+    // Some rules only matter when the box runs short, so very few games show them.
     const games = Array.from({ length: 1000 }, () => play(3, { [name]: value, starter: "Seat1" }, roll));
-    // The game line claims the default after all.
+    // The game line claims the default options.
     games.forEach((game) => {
       game[0].options = { ...DEFAULTS, starter: "Seat1" };
     });
@@ -337,7 +338,7 @@ test("the lab plays by the rules with house rules mixed", { skip }, async () => 
   }
 });
 
-test("computer players play by the rules too, and better than chance", { skip }, async () => {
+test("computer players play by the rules and better than random players", { skip }, async () => {
   const done = await labAgrees(40, "--seats", "level3,random,random,random");
   assert.ok(done.statistics.means[0].wins[0] > 0.7, String(done.statistics));
 });

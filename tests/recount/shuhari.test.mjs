@@ -1,8 +1,9 @@
-// Tests of the recount of Shuhari: on games of a plain player of its own, on corrupted ones, and on the lab's.
+// Tests of the recount of Shuhari: on games of an independent reference player, on corrupted games, and on games of the
+// lab.
 //
 //   node --test tests/recount/
 //
-// The lab is the binary named by TEFUDA_LAB, or else `cargo run --bin lab`; TEFUDA_LAB= (empty) leaves it out.
+// The lab is the binary in TEFUDA_LAB, or by default `cargo run --bin lab`. An empty TEFUDA_LAB= skips its tests.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -22,7 +23,7 @@ const DEFAULTS = {
   starter: "Random",
 };
 
-/** The deck as it is printed in the rulebook, a rank in each row. */
+/** The deck as printed in the rulebook, one rank in each row. */
 const ROWS = `
   INK NKC KCS CSI SIN
   IKS NCI KSN CIK SNC
@@ -46,7 +47,7 @@ const PRINTED = ROWS.trim()
   );
 
 // ---------------------------------------------------------------------------------------------------------------------
-// A plain player: a real deck in its order, and hands that are kept sorted
+// A reference player: a real deck in its order, and sorted hands
 // ---------------------------------------------------------------------------------------------------------------------
 
 const WHOLE = [...PRINTED, ..."pppppRRRRR"].map((card) => ({ p: "prep", R: "review" })[card] ?? card);
@@ -189,10 +190,10 @@ const OTHERS = [
 ];
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Games that are right
+// Correct games
 // ---------------------------------------------------------------------------------------------------------------------
 
-test("the deck that is made is the one that is printed", () => {
+test("the generated deck equals the printed one", () => {
   assert.deepEqual(DECK, PRINTED);
   assert.equal(new Set(DECK.map((card) => card.slice(-3))).size, 60);
   for (const place of [0, 1, 2]) {
@@ -201,15 +202,15 @@ test("the deck that is made is the one that is printed", () => {
   }
 });
 
-test("a plain player and the recount agree at every kind of table", () => {
+test("the reference player and the recount agree at every kind of table", () => {
   const games = OTHERS.flatMap((options) =>
     [2, 3].flatMap((players) => Array.from({ length: 20 }, (_, i) => play({ players, options, seed: i + 1 }))),
   );
   agreed(games);
 });
 
-test("the scenario of the rulebook goes as it says", () => {
-  // A trick played by hand, from hands that the deal could have given.
+test("the scenario of the rulebook is accepted", () => {
+  // A trick written by hand, with hands that can be dealt.
   const hands = [
     ["5ICS", "2CIK", "1NKC", "1KCS", "2KSN", "2SNC", "3NSK"],
     ["9ISN", "1CSI", "3CNS", "4CKN", "4SCK", "5CNK", "5SKC"],
@@ -237,7 +238,7 @@ test("the scenario of the rulebook goes as it says", () => {
   assert.equal(counter.disagreements, 0);
 });
 
-test("the statistics of random games are near those of the rules", () => {
+test("statistics of random games are close to the expected figures", () => {
   const known = { 2: [16.4, [0.52, 0.25, 0.23]], 3: [18.7, [0.47, 0.25, 0.28]] };
   for (const [players, [tricks, ended]] of Object.entries(known)) {
     const games = Array.from({ length: 300 }, (_, i) => play({ players: Number(players), seed: i + 1 }));
@@ -250,7 +251,7 @@ test("the statistics of random games are near those of the rules", () => {
 });
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Games that are wrong
+// Corrupted games
 // ---------------------------------------------------------------------------------------------------------------------
 
 const SOUND = () => JSON.parse(JSON.stringify(play({ seed: 7 })));
@@ -310,11 +311,11 @@ const CORRUPTIONS = {
 
 findOut(SOUND, CORRUPTIONS);
 
-test("a rule played otherwise is found out", () => {
+test("games played by other rules than claimed are reported", () => {
   const others = { break_scope: "WholeTrick", short_deck: "LookAtFewer", prep_bottom: "PlayerOrders", trick_cap: "12" };
   for (const [name, value] of Object.entries(others)) {
     const games = Array.from({ length: 40 }, (_, i) => play({ seed: i + 1, options: { [name]: value } }));
-    // The game line claims the default after all.
+    // The game line claims the default options.
     for (const game of games) game[0].options = DEFAULTS;
     const { counter } = recountLines(games);
     assert.ok(counter.disagreements >= 5, `${name}: ${counter.disagreements} of 40 found out`);

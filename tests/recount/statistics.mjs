@@ -1,15 +1,15 @@
-// What is counted over many games, kept apart by the kind of table.
+// Statistics over many games, by kind of table.
 
 export const percent = (share, digits = 2) => `${(100 * share).toFixed(digits)} %`;
 
 /**
- * Sums over the games that agreed, kept apart by number of players and options. A game says in `mean` what it makes of
- * a sum, and in `rows` how that is put into words.
+ * Sums over the games without disagreement, by number of players and options. A game's subclass computes its figures
+ * from a sum in `mean`, and formats them in `rows`.
  */
 export class Tables {
   #sums = new Map();
 
-  /** The sum for such a table, with this game counted. */
+  /** Returns the sum for a kind of table, and counts this game in it. `nothing` holds the initial sums. */
   counted({ players, options }, nothing) {
     const name = `${players} players, ${JSON.stringify(options)}`;
     const sum = this.#sums.get(name) ?? { games: 0, ...nothing };
@@ -18,7 +18,7 @@ export class Tables {
     return sum;
   }
 
-  /** One entry for each kind of table: its name, its games and the means over them. */
+  /** An entry for each kind of table: its name, its number of games and the means over them. */
   get means() {
     return [...this.#sums].map(([name, sum]) => ({ name, games: sum.games, ...this.mean(sum) }));
   }

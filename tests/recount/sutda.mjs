@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Recounts traces of Sutda from the rules alone: auctions, legal moves, layers, settlements, who is the Oya.
+// Recounts traces of Sutda from the rules alone: auctions, legal moves, layers, settlements and the Oya.
 //
 //   node tests/recount/sutda.mjs [--stats] [FILE]
 //
-// Reads JSON Lines, any number of games one after another, from FILE or standard input. A game is given up at its
-// first disagreement. Exits 1 on any disagreement, and on a trace without a game.
+// Reads JSON Lines with any number of games from FILE or standard input. A game is abandoned at its first disagreement.
+// Exits with 1 on any disagreement, and on a trace without a game.
 
 import { month, readOya } from "./oya.mjs";
 import { check, checkEnd, checkGame, checkTurn, command, plainLine, recountOf, same, sameAsSet } from "./trace.mjs";
@@ -23,7 +23,7 @@ const OPTIONS = {
   final_tie: ["Shared", "LastRound"],
 };
 
-/** ST-02: two of each month to October, the Curtain and the Moon among them. */
+/** ST-02: two cards of each month to October, including the Curtain and the Moon. */
 export const DECK = Array.from({ length: 10 }, (_, i) => i + 1).flatMap((month) =>
   [3, 8].includes(month) ? [`${month}-0`, `${month}-2`] : [`${month}-2`, `${month}-3`],
 );
@@ -33,7 +33,7 @@ const COMBINATIONS = {
   KoreanBasic: ["1+2", "1+4", "1+9", "1+10", "4+10", "4+6"],
 };
 
-/** ST-03, ST-04: how strong two cards are, and what they multiply by. */
+/** ST-03, ST-04: the strength and the multiplier of two cards. */
 export function rank(cards, ranking) {
   const months = cards.map(month).sort((a, b) => a - b);
   const brights = cards.filter((card) => card.endsWith("-0")).length;
@@ -53,7 +53,7 @@ const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
 const seatsOf = (table) => [...Array(table.players).keys()];
 const from = (table, seat) => seatsOf(table).map((step) => (seat + step) % table.players);
 
-/** What a seat could still put in: ST-08 under the house rule no more than the poorest had. */
+/** The coins that a seat can still put in. ST-08: by house rule no seat stakes more than the poorest had. */
 const room = (table, seat) => Math.min(table.coins[seat], table.cap - table.staked[seat]);
 
 function put(table, seat, amount) {
@@ -62,7 +62,7 @@ function put(table, seat, amount) {
   table.bids[seat] += amount;
 }
 
-/** ST-09: begins an auction, or goes on where there is none. Returns the name of what comes next. */
+/** ST-09: begins an auction, or goes on if there is none. Returns the name of the next line. */
 function begin(table, second) {
   Object.assign(table, {
     second,
@@ -112,7 +112,7 @@ function act(table, move) {
 // The showdown
 // ---------------------------------------------------------------------------------------------------------------------
 
-/** Each seat still in with the strengths that decide, one after the other: of the hand, then of every new hand. */
+/** Maps each live seat to the strengths that are compared in order: of the hand, then of each new hand. */
 function showDown(table) {
   table.shown = new Map(
     [...table.live].map((seat) => [seat, [rank(table.hands[seat], table.options.ranking).strength]]),
@@ -135,7 +135,7 @@ function compare(a, b) {
   return place < 0 ? 0 : a[place] - b[place];
 }
 
-/** ST-08: coin by coin from the bottom of all stakes; coins for which the same play are one layer. */
+/** ST-08: splits all stakes coin by coin from the bottom. Coins with the same contenders form a layer. */
 function layersOf(table) {
   const layers = [];
   const top = Math.max(...[...table.live].map((seat) => table.staked[seat]));
@@ -154,7 +154,7 @@ function layersOf(table) {
   return layers;
 }
 
-/** The lines of the settlement, and the coins after it. */
+/** Settles the coins and returns the lines of the settlement. */
 function settle(table) {
   const dealt = seatsOf(table).filter((seat) => table.hands[seat].length > 0);
   const lines = dealt.map((seat) => ({ seat, points: -table.staked[seat], rule: "auction", cards: [] }));
@@ -184,7 +184,7 @@ function settle(table) {
       debts.push({ seat, to: best[0], left: height * (times - 1), first: true });
     }
   }
-  // Everybody adds what he can; what comes in goes to the oldest debt, until nothing moves any more.
+  // All beaten players pay as much as they can. Coins received later go to the oldest debt, until no coin moves.
   for (let moved = true; moved; ) {
     moved = false;
     for (const debt of debts) {
@@ -202,7 +202,7 @@ function settle(table) {
   return lines;
 }
 
-/** ST-15: who has most, and under the house rule the most of the last round among them. */
+/** ST-15: the players with the most coins; by house rule, those of them with the best last round. */
 function winners(table) {
   const playing = seatsOf(table).filter((seat) => !table.out.has(seat));
   const most = Math.max(...playing.map((seat) => table.coins[seat]));
@@ -213,7 +213,7 @@ function winners(table) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// The trace: which line may come, and what it must say
+// The trace: the expected lines and their content
 // ---------------------------------------------------------------------------------------------------------------------
 
 function readGame(event) {
@@ -223,7 +223,7 @@ function readGame(event) {
   return { players, options, coins, round: 1, out: new Set(), tally: { rounds: 0, ties: 0, folds: 0, multiplied: 0 } };
 }
 
-/** Two cards for each of these seats, no card twice, nothing for the others. */
+/** Checks that each of the wanted seats has two cards, the others have none, and no card occurs twice. */
 function readHands(table, hands, wanted) {
   check(Array.isArray(hands) && hands.every(Array.isArray), () => "hands that are no lists");
   same(
@@ -239,7 +239,7 @@ function readHands(table, hands, wanted) {
   check(new Set(cards).size === cards.length, () => "a card is dealt twice");
 }
 
-/** Each reader checks its line and returns the name of the line that must follow. */
+/** Each reader checks its line and returns the name of the next line. */
 const READERS = {
   oya(table, event) {
     table.oya = readOya(event, table.players, seatsOf(table), DECK);
@@ -250,7 +250,7 @@ const READERS = {
     const playing = seatsOf(table).filter((seat) => !table.out.has(seat));
     same("round of the deal", round, table.round);
     readHands(table, hands, playing);
-    // ST-12: the Oya, or who follows him.
+    // ST-12: the Oya deals, or the next player after them who is not out.
     table.oya = from(table, table.oya).find((seat) => !table.out.has(seat));
     const poorest = Math.min(...playing.map((seat) => table.coins[seat]));
     const cap = table.options.short_stack === "CapTable" ? poorest : Infinity;
@@ -313,7 +313,7 @@ const READERS = {
   },
 };
 
-/** What a trace of this game is: see `recountOf`. */
+/** The recount of this game: see `recountOf`. */
 export const { Recount, recount } = recountOf({
   begin: (event) => [readGame(event), ["oya"]],
   readers: READERS,
@@ -322,7 +322,7 @@ export const { Recount, recount } = recountOf({
   statistics: () => new Statistics(),
 });
 
-/** Sums over the games that agreed, kept apart by number of players. */
+/** Sums over the games without disagreement, by number of players. */
 class Statistics {
   #sums = new Map();
 

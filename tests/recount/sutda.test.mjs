@@ -1,8 +1,8 @@
-// Tests of the recount of Sutda: on a round worked out by hand, on corrupted ones, and on the lab's games.
+// Tests of the recount of Sutda: on a round worked out by hand, on corrupted games, and on games of the lab.
 //
 //   node --test tests/recount/
 //
-// The lab is the binary named by TEFUDA_LAB, or else `cargo run --bin lab`; TEFUDA_LAB= (empty) leaves it out.
+// The lab is the binary in TEFUDA_LAB, or by default `cargo run --bin lab`. An empty TEFUDA_LAB= skips its tests.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -16,11 +16,11 @@ const DEFAULTS = {
   ...{ max_raises: "None", reveal_folded: false, ante_shortfall: "AllIn", final_tie: "Shared" },
 };
 
-/** Raises from this level to what a player of twenty coins can set after the ante. */
+/** The legal answers with raises from this level on, for a player with twenty coins before the ante. */
 const raises = (least) => ["call", "fold", ...Array.from({ length: 20 - least }, (_, i) => `raise ${least + i}`)];
 const opens = (most) => Array.from({ length: most }, (_, i) => `open ${i + 1}`);
 
-/** One match of one round: three players, and the Curtain and the Moon take everything. */
+/** A match that ends after one round: three players, and the Curtain and the Moon win all coins. */
 const SOUND = () => {
   const turn = (seat, moves, move) => ({ t: "turn", seat, moves, move });
   const pair = ["3-0", "8-0"];
@@ -55,11 +55,11 @@ const SOUND = () => {
   ];
 };
 
-test("a round worked out by hand is sound", () => {
+test("a round worked out by hand is accepted", () => {
   assert.equal(agreed([SOUND()]).summary, "1 games recounted, 1 rounds, 7 moves, 0 disagreements");
 });
 
-test("the ranking has its counts", () => {
+test("the ranking has the expected number of hands", () => {
   const counts = new Map();
   for (const [i, one] of DECK.entries()) {
     for (const other of DECK.slice(i + 1)) {
@@ -168,12 +168,13 @@ const LAB_TABLES = [
 
 tryTables(40, LAB_TABLES);
 
-test("the lab deals the same hands whatever is played", { skip }, async () => {
+test("the lab deals the same cards regardless of the moves", { skip }, async () => {
   const hands = async (seats) => {
     const lines = await labLines("--players", 4, "--games", 1, ...(seats ? ["--seats", seats] : []));
     return lines.filter(({ kind }) => kind === "deal").map(({ hands }) => hands);
   };
-  // Who is out gets no cards, and the Oya deals to himself first: what stays is the set of cards in play.
+  // A player who is out gets no cards, and the Oya deals to themselves first. So only the set of dealt cards is the
+  // same.
   const [one, other] = [await hands(), await hands(CAREFUL(4))];
   assert.deepEqual(one[0], other[0]);
   const rounds = Math.min(one.length, other.length);

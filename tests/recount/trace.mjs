@@ -1,11 +1,11 @@
-// What every recount does with a trace, whatever is played: it reads line after line in the order that is due,
-// complains, and counts. How a game begins and what its lines must say is for the game's own recount.
+// The common part of all recounts: it reads a trace line by line, checks that each line is expected, and reports and
+// counts disagreements. Each game's recount defines the beginning of a game and the content of its lines.
 
 import { createReadStream, realpathSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** What the trace says is not what the rules say. */
+/** A disagreement between the trace and the rules. */
 export class Disagreement extends Error {}
 
 export function check(condition, message) {
@@ -18,13 +18,13 @@ export function same(what, told, counted) {
   check(a === b, () => `${what}: the trace says ${a}, the recount ${b}`);
 }
 
-/** Lists whose order is nobody's business. */
+/** Compares lists regardless of their order. */
 export function sameAsSet(what, told, counted) {
   check(Array.isArray(told), () => `${what}: ${JSON.stringify(told)} is no list`);
   same(what, told.toSorted(), counted.toSorted());
 }
 
-/** The game line: what is played by how many, with which values of which options, and which seed. */
+/** Checks the game line: the game, its rules version, the number of players, the options and the seed. */
 export function checkGame({ game, rules, players, options, seed }, id, [least, most], values) {
   same("game", game, id);
   same("rules", rules, 1);
@@ -39,32 +39,35 @@ export function checkGame({ game, rules, players, options, seed }, id, [least, m
   check(sits, () => `starter ${options.starter} does not sit at a table of ${players}`);
 }
 
-/** The seat that the options name as the starter, if they do. */
+/** The seat that the options name as the starter, or null. */
 export function namedStarter({ starter = "Random" }) {
   return starter === "Random" ? null : Number(starter.slice("Seat".length)) - 1;
 }
 
-/** A starter who sits at the table, and is the one that was named. */
+/** Checks that the starter sits at the table, and is the named one if there is one. */
 export function checkStarter(seat, { players }, named) {
   check(Number.isInteger(seat) && seat >= 0 && seat < players, () => `starter: no seat ${JSON.stringify(seat)}`);
   if (named !== null) same("starter", seat, named);
 }
 
-/** A turn: whose it is, all that is legal, and a move that is. `compare` tells whether the order of the moves counts. */
+/**
+ * Checks a turn: the seat to move, the list of legal moves, and that the move is legal. `compare` defines whether the
+ * order of the moves matters.
+ */
 export function checkTurn({ seat, moves, move }, due, legal, compare = same) {
   same("seat to move", seat, due);
   compare("legal moves", moves, legal);
   check(legal.includes(move), () => `move ${JSON.stringify(move)} is not one of ${legal.join(", ")}`);
 }
 
-/** The last line of a game. */
+/** Checks the last line of a game. */
 export function checkEnd(told, totals, winners, out = []) {
   same("totals", told.totals, totals);
   same("out", told.out, out);
   same("winners", told.winners, winners);
 }
 
-/** A score line as one word; the order of its cards says nothing. */
+/** A score line as a string, regardless of the order of its cards. */
 export function plainLine({ points, rule, cards }) {
   check(Array.isArray(cards), () => "a score line without cards");
   return `${points} by ${rule} for ${cards.toSorted().join(" ") || "nothing"}`;
@@ -75,19 +78,19 @@ function readLine(text) {
     const event = JSON.parse(text);
     if (event !== null && typeof event === "object") return event;
   } catch {
-    // Falls through to the same complaint.
+    // Falls through to the same error.
   }
   throw new Disagreement("the line is not a JSON object");
 }
 
 /**
- * Recounts a trace line by line. A game is given up at its first disagreement. `game` has:
- *   begin(event)   the table that the game line lays, and the names of the lines that may come next
- *   readers        by the name of a line a function of table and line: it checks, and names what may come next, or
- *                  nothing at the end of a game
- *   chances        the names of the lines that tell of chance
- *   counts         which lines are counted, and under what name
- *   statistics     a function that makes what collects the tables of the games that agreed
+ * Recounts a trace line by line. A game is abandoned at its first disagreement. `game` has:
+ *   begin(event)   returns the table for a game line, and the names of the possible next lines
+ *   readers        by name of a line, a function of table and line: it checks the line, and returns the names of the
+ *                  possible next lines, or null at the end of a game
+ *   chances        the names of the lines of chance events
+ *   counts         the lines to count, with the names of their counts
+ *   statistics     a function that creates the collector for the tables of the games without disagreement
  */
 class TraceRecount {
   games = 0;
@@ -100,7 +103,7 @@ class TraceRecount {
   #due = null;
   #skip = false;
 
-  /** `report` is called with one sentence for each disagreement. */
+  /** `report` is called with a message for each disagreement. */
   constructor(game, report = () => {}) {
     this.#game = game;
     this.#report = report;
@@ -154,7 +157,7 @@ class TraceRecount {
     if (next === null) this.statistics.add(this.#table);
   }
 
-  /** Complains about a game that goes no further. */
+  /** Reports a game that stops before its end. */
   #stop() {
     if (this.#due !== null) this.#disagree(`the game stops where "${this.#due.join('" or "')}" is due`);
     this.#due = null;
@@ -166,7 +169,7 @@ class TraceRecount {
   }
 }
 
-/** Recounts everything a stream of text or bytes has to give. */
+/** Recounts a whole stream of text or bytes. */
 async function readAll(recount, stream) {
   stream.setEncoding?.("utf8");
   let rest = "";
@@ -179,7 +182,7 @@ async function readAll(recount, stream) {
   return recount.finish();
 }
 
-/** What the recount of a game is to others: its class, and a function for all that a stream of text has to give. */
+/** The exports of a game's recount: its class, and a function that recounts a stream of text. */
 export function recountOf(game) {
   class Recount extends TraceRecount {
     constructor(report) {
@@ -192,8 +195,8 @@ export function recountOf(game) {
 const MOST_REPORTS = 100;
 
 /**
- * The command of a recount, where its module has been called as one: `[--stats] [FILE]`. It exits with 1 on any
- * disagreement, and on a trace without a game. `describe` words the statistics; they may have been asked for, or not.
+ * The command of a recount, if its module is the main script: `[--stats] [FILE]`. Exits with 1 on any disagreement, and
+ * on a trace without a game. `describe` formats the statistics; `asked` is true with `--stats`.
  */
 export async function command(module, recount, describe = (statistics, asked) => (asked ? String(statistics) : "")) {
   if (process.argv[1] === undefined || module !== pathToFileURL(realpathSync(process.argv[1])).href) return;

@@ -1,4 +1,4 @@
-// What the tests of every recount do: they roll dice, recount whole games, spoil good ones, and ask the lab.
+// Shared parts of the tests of all recounts: random numbers, recounts of whole games, corrupted games, and the lab.
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ROOT = join(HERE, "..", "..");
 
-/** A small generator of chance; any will do, so long as it repeats. */
+/** A small pseudorandom generator. It only has to be reproducible. */
 export function dice(seed) {
   let x = seed * 2654435761 + 88172645;
   return (n) => {
@@ -32,15 +32,15 @@ export function shuffled(cards, roll) {
 
 const LAB = process.env.TEFUDA_LAB;
 const hasCargo = () => spawnSync("cargo", ["--version"], { stdio: "ignore" }).status === 0;
-/** Why the lab is left out, if it is. */
+/** The reason for skipping tests of the lab, or false. */
 export const skip =
   LAB === "" ? "TEFUDA_LAB is empty" : LAB === undefined && !hasCargo() ? "neither TEFUDA_LAB nor cargo" : false;
 
-/** The words by which the lab is told options. */
+/** The lab's arguments for options. */
 export const optionWords = (options) =>
   Object.entries(options).flatMap(([name, value]) => ["--option", `${name}=${value}`]);
 
-/** The trials of one game's recount; a game is a list of lines, and a line is what it says, or its text. */
+/** The test helpers for one game's recount. A game is a list of lines, each an object or its text. */
 export function trialsOf(id, { Recount, recount }) {
   function recountLines(games) {
     const reports = [];
@@ -49,7 +49,7 @@ export function trialsOf(id, { Recount, recount }) {
     return { counter: counter.finish(), reports };
   }
 
-  /** The counter, once it has agreed with all these games. */
+  /** Asserts that the recount agrees with all games. Returns the counter. */
   function agreed(games) {
     const { counter, reports } = recountLines(games);
     assert.deepEqual(reports.slice(0, 5), []);
@@ -57,10 +57,13 @@ export function trialsOf(id, { Recount, recount }) {
     return counter;
   }
 
-  /** Each of these corruptions of a sound game brings one complaint, and the games around it are recounted. */
+  /**
+   * Tests that each of these corruptions of a correct game is reported exactly once, and the games around it are
+   * recounted.
+   */
   function findOut(sound, corruptions) {
     for (const [name, [corrupt, complaint]] of Object.entries(corruptions)) {
-      test(`it is found out when ${name}`, () => {
+      test(`a corrupted game is reported: ${name}`, () => {
         const bad = sound();
         corrupt(bad);
         const { counter, reports } = recountLines([sound(), bad, sound()]);
@@ -72,7 +75,7 @@ export function trialsOf(id, { Recount, recount }) {
     }
   }
 
-  /** The command and the stream it reads, tried on two sound games; `summary` and `statistics` are what it prints. */
+  /** Tests the command and its input stream on two correct games. `summary` and `statistics` match its output. */
   function tryCommand(sound, summary, statistics) {
     const text = (games) =>
       games
@@ -80,11 +83,11 @@ export function trialsOf(id, { Recount, recount }) {
         .map((line) => `${JSON.stringify(line)}\n`)
         .join("");
 
-    test("no game at all is a disagreement", () => {
+    test("an empty trace is a disagreement", () => {
       assert.deepEqual(recountLines([]).reports, ["game 0, line 0: the trace holds no game"]);
     });
 
-    test("the command reads a stream, prints the summary and tells by its exit code", () => {
+    test("the command reads a stream, prints the summary and sets its exit code", () => {
       const command = (games, ...args) =>
         spawnSync(process.execPath, [join(HERE, `${id}.mjs`), ...args], { input: text(games), encoding: "utf8" });
       const good = command([sound(), sound()], "--stats");
@@ -98,13 +101,13 @@ export function trialsOf(id, { Recount, recount }) {
       assert.match(bad.stderr, new RegExp(`^game 2, line ${2 * wrong.length}: winners`));
     });
 
-    test("lines are found wherever the stream is cut", async () => {
+    test("lines are read from a stream cut at any place", async () => {
       const done = await recount(Readable.from(text([sound(), sound()]).match(/[\s\S]{1,97}/g)), assert.fail);
       assert.deepEqual([done.games, done.disagreements], [2, 0]);
     });
   }
 
-  /** The running `lab trace` of this game with these words. */
+  /** Starts `lab trace` for this game with these arguments. */
   function lab(...words) {
     const [program, before] = LAB ? [LAB, []] : ["cargo", ["run", "--locked", "--quiet", "--bin", "lab", "--"]];
     const args = [...before, "trace", id, ...words.map(String)];
@@ -113,7 +116,7 @@ export function trialsOf(id, { Recount, recount }) {
     return { stdout: child.stdout, exit };
   }
 
-  /** The counter, once it has agreed with at least so many games of the lab. */
+  /** Asserts that the recount agrees with at least this number of games of the lab. Returns the counter. */
   async function labAgrees(games, ...words) {
     const reports = [];
     const { stdout, exit } = lab("--seed", 1, "--games", games, ...words);
@@ -124,7 +127,10 @@ export function trialsOf(id, { Recount, recount }) {
     return done;
   }
 
-  /** Each of these tables: so many players, options, and who sits there if not chance; `judge` looks at what is counted. */
+  /**
+   * Tests the lab at each of these tables: the number of players, the options, and the seats if they are not random
+   * players. `judge` checks the counter.
+   */
   function tryTables(games, tables, judge = () => {}) {
     for (const [players, options, seats] of tables) {
       const name = `${players} players, ${JSON.stringify(options)}${seats ? ", careful" : ""}`;
@@ -137,7 +143,7 @@ export function trialsOf(id, { Recount, recount }) {
     }
   }
 
-  /** The lines of the lab's trace with these words. */
+  /** The lines of the lab's trace with these arguments. */
   async function labLines(...words) {
     const { stdout, exit } = lab("--seed", 1, ...words);
     const lines = (await stdout.setEncoding("utf8").toArray()).join("").trim().split("\n");

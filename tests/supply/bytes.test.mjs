@@ -1,6 +1,6 @@
-// The same tree makes the same site in any folder: no file names a folder of this machine, and the tools that split and bind
-// the wasm write the same bytes in two folders. With TEFUDA_GAMES=all, everything after the compiler is repeated in a copy
-// of the tree, which takes minutes. scripts/twice.mjs compiles again too.
+// The same tree makes the same site in any folder: no file names a folder of this machine, and the tools that split and
+// bind the wasm write the same bytes in two folders. With TEFUDA_GAMES=all, everything after the compiler is repeated
+// in a copy of the tree, which takes minutes. scripts/twice.mjs compiles again too.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

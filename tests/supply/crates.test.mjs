@@ -1,6 +1,6 @@
-// The crates and packages of the site and its tools: they have pinned versions with checksums, licences that allow the site
-// to be passed on, and no known advisories. A test that needs the network is skipped with a message where there is no
-// answer.
+// The crates and packages of the site and its tools: they have pinned versions with checksums, licences that allow the
+// site to be passed on, and no known advisories. A test that needs the network is skipped with a message where there is
+// no answer.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -38,7 +38,7 @@ test("the compiler is the pinned one", (t) => {
     );
 });
 
-/** The manifests of the crates in the site and in its tools. Each has a lock beside it. */
+/** The manifests of the crates in the site and in its tools. Each has a lock file next to it. */
 const MANIFESTS = ["Cargo.toml", "scripts/tools/Cargo.toml"];
 
 test("every lock has a checksum for each package", () => {

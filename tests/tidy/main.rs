@@ -1,6 +1,6 @@
-//! What holds for the source itself: who may name whom, and manners that no compiler knows.
+//! Checks of the source itself: allowed dependencies between modules, and conventions that no compiler checks.
 //!
-//! A check looks at one file and returns what is wrong with it. Each is tried on a bad sample first.
+//! A check looks at one file and returns its faults. Each check is first tried on a bad sample.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod source;
@@ -14,16 +14,17 @@ use tefuda::ui::Lang;
 
 use source::{Check, LAYERS, Source, accepts, complains, everywhere, files_below, names_in};
 
-/// What the web, the clock and floats are called.
+/// Names of the web crates, and of floats and clocks.
 const WEB: [&str; 6] = ["yew", "web_sys", "js_sys", "wasm_bindgen", "gloo_timers", "gloo_events"];
 const FLOATS_AND_CLOCKS: [&str; 4] = ["f32", "f64", "Instant", "SystemTime"];
-/// What a platform may round in its own way. Adding, multiplying, dividing and roots are the same everywhere.
+/// Functions that may round differently on each platform. Adding, multiplying, dividing and roots are the same
+/// everywhere.
 const ROUNDED: [&str; 14] =
     ["mul_add", "powf", "powi", "exp", "exp2", "exp_m1", "ln", "ln_1p", "log2", "log10", "sin", "cos", "tan", "tanh"];
-/// What differs from machine to machine, or from version to version.
+/// Names whose results differ between machines or versions.
 const UNSTEADY: [&str; 6] = ["HashMap", "HashSet", "SmallRng", "StdRng", "thread_rng", "getrandom"];
 
-/// The most lines of a file.
+/// Maximum number of lines of a file.
 const CEILING: usize = 600;
 
 fn names_a_layer_below_its_own(file: &Source) -> Vec<String> {
@@ -32,7 +33,7 @@ fn names_a_layer_below_its_own(file: &Source) -> Vec<String> {
 }
 
 #[test]
-fn a_module_names_only_those_above_it() {
+fn a_module_names_only_modules_above_it() {
     let check: Check = names_a_layer_below_its_own;
     complains(check, "src/engine/link.rs", "use crate::ui::Lang;");
     complains(check, "src/ai/mod.rs", "fn f() { crate::games::each(&v) }");
@@ -44,7 +45,7 @@ fn a_module_names_only_those_above_it() {
     everywhere(check);
 }
 
-/// What is compiled for the browser alone, but for the entry of a binary. Clippy looks at what is compiled natively.
+/// Lines that compile code for the browser alone, except in binaries. Clippy only checks natively compiled code.
 fn is_for_the_browser_alone(file: &Source) -> Vec<String> {
     if !file.path.starts_with("src/") || file.path.starts_with("src/bin/") {
         return Vec::new();
@@ -53,7 +54,7 @@ fn is_for_the_browser_alone(file: &Source) -> Vec<String> {
 }
 
 #[test]
-fn clippy_sees_all_that_a_browser_runs() {
+fn no_library_code_is_compiled_for_the_browser_alone() {
     let check: Check = is_for_the_browser_alone;
     complains(check, "src/ui/assets.rs", "#[cfg(target_arch = \"wasm32\")]\nfn folder() {}");
     accepts(check, "src/ui/assets.rs", "fn folder() { if cfg!(not(target_arch = \"wasm32\")) {} }");
@@ -69,11 +70,11 @@ fn the_crate_lists_its_modules_in_reading_order() {
     assert_eq!(listed, LAYERS);
 }
 
-/// A file's place in its folder, with the files of the same folder that it names.
+/// Names of a folder's files, each with the files of the same folder that it names.
 type Graph = Vec<(String, Vec<String>)>;
 
-/// Which files of a folder name which others of it, by `super::` or by the folder's own path, or by what its `mod.rs`
-/// exports of them. A folder in it counts as one file; tests and that `mod.rs`, which names them all, do not count.
+/// The dependencies between the files of a folder, by `super::`, by the folder's own path, or by an export of its
+/// `mod.rs`. A subfolder counts as one file. Tests and that `mod.rs`, which names all files, are skipped.
 fn names_within(folder: &str, files: &[Source]) -> Graph {
     let module = folder.trim_start_matches("src/").replace('/', "::");
     let depth = folder.trim_start_matches("src/").split('/').count();
@@ -95,7 +96,7 @@ fn names_within(folder: &str, files: &[Source]) -> Graph {
     nodes.iter().map(|node| (node.clone(), names(node))).collect()
 }
 
-/// The files that a folder's files name in a circle, the first of them once more at the end.
+/// The files of a dependency cycle, with the first repeated at the end. Empty without a cycle.
 fn circle(graph: &Graph) -> Vec<String> {
     fn walk(graph: &Graph, path: &mut Vec<String>) -> bool {
         let last = path.last().expect("a walk begins somewhere");
@@ -124,11 +125,11 @@ fn circle(graph: &Graph) -> Vec<String> {
     Vec::new()
 }
 
-/// The folders whose files name each other in one direction only.
+/// The folders whose files must not have dependency cycles.
 const WITHOUT_CIRCLES: [&str; 3] = ["src/engine", "src/ai", "src/app"];
 
 #[test]
-fn the_files_of_a_folder_name_each_other_in_one_direction() {
+fn the_files_of_a_folder_have_no_dependency_cycles() {
     let sample = |files: &[(&str, &str)]| {
         let files: Vec<Source> = files.iter().map(|(path, text)| Source::new(path, text)).collect();
         circle(&names_within("src/engine", &files))
@@ -169,7 +170,7 @@ fn names_another_game(file: &Source) -> Vec<String> {
 }
 
 #[test]
-fn a_game_knows_no_other_game() {
+fn a_game_does_not_name_other_games() {
     complains(names_another_game, "src/games/sutda/rules/mod.rs", "use crate::games::sakura::View;");
     accepts(names_another_game, "src/games/sutda/rules/mod.rs", "use super::score::points;\nuse crate::engine::Seat;");
     everywhere(names_another_game);
@@ -178,7 +179,7 @@ fn a_game_knows_no_other_game() {
 fn names_the_web(file: &Source) -> Vec<String> {
     let layer = file.layer().map(|layer| LAYERS[layer]);
     if file.is_core() {
-        // Widgets and words are web and page already.
+        // The `ui` module counts as web too, because it contains widgets and texts.
         let page = file.named_layers().into_iter().map(|layer| LAYERS[layer]).filter(|&layer| layer == "ui");
         file.names(&WEB).chain(page.map(str::to_owned)).collect()
     } else if matches!(layer, Some("cards" | "engine" | "ai")) {
@@ -189,7 +190,7 @@ fn names_the_web(file: &Source) -> Vec<String> {
 }
 
 #[test]
-fn cards_engine_brains_and_rules_know_nothing_of_the_web() {
+fn cards_engine_brains_and_rules_do_not_depend_on_the_web() {
     complains(names_the_web, "src/engine/link.rs", "use web_sys::window;");
     complains(names_the_web, "src/games/sutda/rules/mod.rs", "fn f() { js_sys::Date::now() }");
     complains(names_the_web, "src/games/sutda/rules/score.rs", "use yew::prelude::*;");
@@ -233,8 +234,8 @@ fn rules_and_brains_are_the_same_on_every_machine() {
     everywhere(names_what_is_unsteady);
 }
 
-/// A game is the state of a match. Its fields are private to the module of its rules, and so visible to the files below
-/// it and to no table, text or brain.
+/// The faults of a game's state: public fields, or a place outside `rules/mod.rs`. With private fields, only the files
+/// below the rules can access the state, and no table, text or brain can.
 fn shows_its_state(file: &Source) -> Vec<String> {
     let Some((_, game)) = file.code.split_once("impl Game for ") else { return Vec::new() };
     let name = game.split(' ').next().unwrap_or(game);
@@ -246,7 +247,7 @@ fn shows_its_state(file: &Source) -> Vec<String> {
 }
 
 #[test]
-fn what_a_game_hides_cannot_be_named_from_its_table_or_its_brain() {
+fn hidden_state_is_not_accessible_to_tables_and_brains() {
     let game = |fields: &str| format!("pub struct Snap {{\n    {fields}\n}}\n\nimpl Game for Snap {{}}");
     let rules = "src/games/snap/rules/mod.rs";
     for open in
@@ -263,7 +264,8 @@ fn what_a_game_hides_cannot_be_named_from_its_table_or_its_brain() {
     assert_eq!(games.count(), games::IDS.len(), "every game has a state of its own");
 }
 
-/// The round that games of fishing share shows its hands to their rules, so nobody else may come by one.
+/// Lines that name the shared round of fishing games outside rules, or export it from them. It shows all hands to the
+/// rules, so no other module may get one.
 fn names_a_round(file: &Source) -> Vec<String> {
     let fishes = file.path.starts_with("src/fishing/") || file.code.contains("fishing");
     if !fishes || file.is_test() {
@@ -284,7 +286,7 @@ fn names_a_round(file: &Source) -> Vec<String> {
 }
 
 #[test]
-fn a_round_of_fishing_is_for_rules_alone() {
+fn only_rules_modules_name_the_state_of_a_fishing_round() {
     complains(names_a_round, "src/fishing/brain.rs", "use super::rules::{Each, Round};");
     complains(names_a_round, "src/fishing/habits.rs", "fn f(round: &super::rules::Round) {}");
     complains(names_a_round, "src/games/sakura/table.rs", "use crate::fishing::rules::Round;");
@@ -309,7 +311,7 @@ fn has_a_style_attribute(file: &Source) -> Vec<String> {
 }
 
 #[test]
-fn no_element_brings_its_own_style() {
+fn no_element_has_a_style_attribute() {
     complains(has_a_style_attribute, "src/ui/card.rs", r#"html! { <p class="a" style="color: red" /> }"#);
     complains(has_a_style_attribute, "src/ui/card.rs", "html! { <p style={css} /> }");
     accepts(has_a_style_attribute, "src/ui/card.rs", r#"html! { <p class="style" /> } // style="""#);
@@ -352,7 +354,7 @@ fn is_too_long(file: &Source) -> Vec<String> {
 }
 
 #[test]
-fn no_file_has_grown_too_long() {
+fn no_file_is_longer_than_the_limit() {
     complains(is_too_long, "src/ui/card.rs", &"\n".repeat(CEILING + 1));
     accepts(is_too_long, "src/ui/card.rs", &"\n".repeat(CEILING));
     for folder in ["src", "tests", "scripts", "style"] {
@@ -362,14 +364,14 @@ fn no_file_has_grown_too_long() {
     }
 }
 
-/// The signs that a browser test looks for something on the page by itself.
+/// Code that shows that a browser test uses its own selectors.
 fn names_a_selector(file: &Source) -> Vec<String> {
     let signs = [".locator(", "querySelector", "\"[data-", "`[data-"];
     signs.into_iter().filter(|sign| file.text.contains(sign)).map(str::to_owned).collect()
 }
 
 #[test]
-fn browser_tests_leave_selectors_to_the_page_objects() {
+fn browser_tests_use_selectors_only_in_page_objects() {
     complains(names_a_selector, "tests/e2e/games.test.mjs", "await page.locator(\".card\").click();");
     complains(names_a_selector, "tests/e2e/games.test.mjs", "await until(page, `[data-ply=\"${ply}\"]`);");
     accepts(names_a_selector, "tests/e2e/games.test.mjs", "await table.play(table.legal.first());");
@@ -378,11 +380,11 @@ fn browser_tests_leave_selectors_to_the_page_objects() {
     }
 }
 
-/// What a game's folder lacks, going by the names of its files.
+/// The parts that a game's folder lacks, by the names of its files.
 fn lacks(files: &[String]) -> Vec<String> {
     let books = Lang::ALL.map(|lang| format!("rules.{}.md", lang.tag()));
     let parts = ["mod.rs", "rules", "rulebook", "brain", "text", "table", "cloth.css", "weave.svg"].map(str::to_owned);
-    // A part is a file or a folder. Tests that put up a hidden state lie below the rules.
+    // A part is a file or a folder. Tests that set up a hidden state are below the rules.
     let has = |name: &String| {
         let places = [name.clone(), format!("{name}.rs"), format!("{name}/mod.rs")];
         places.iter().any(|place| files.contains(place))

@@ -1,19 +1,19 @@
-//! The files of the crate as the checks read them, and how a check is tried.
+//! The files of the crate in the form that the checks read, and functions to try a check.
 
 use std::fs;
 use std::path::Path;
 
-/// The modules in reading order; each names only itself and those above it.
+/// The modules in reading order. Each may name only itself and those above it.
 pub const LAYERS: [&str; 9] = ["cards", "engine", "ai", "ui", "hanafuda", "fishing", "games", "worker", "app"];
 
-/// What of a game, or of fishing, is drawn or worded, by the names of its files and folders. All else is core: it plays
-/// and thinks, without the page and its words.
+/// Names of files and folders of a game, or of fishing, with drawing or text. All others are core: they play and think,
+/// without the page and its texts.
 const DRAWN_OR_WORDED: [&str; 16] = [
     "acts", "advice", "coins", "counts", "field", "hand", "lore", "market", "names", "players", "ranking", "reading",
     "sheet", "table", "text", "words",
 ];
 
-/// A file, with its comments and tests taken out of the code.
+/// A source file. `code` is its text without comments and tests.
 pub struct Source {
     pub path: String,
     pub text: String,
@@ -27,7 +27,7 @@ impl Source {
         Self { path: path.to_owned(), text: text.to_owned(), code }
     }
 
-    /// The place of the file's module among the modules: `src/ui/card.rs` is `["ui", "card"]`.
+    /// The path of the file's module: `src/ui/card.rs` is `["ui", "card"]`.
     pub fn module(&self) -> Vec<&str> {
         let path = self.path.trim_start_matches("src/").trim_end_matches(".rs").trim_end_matches("/mod");
         path.split('/').collect()
@@ -37,19 +37,20 @@ impl Source {
         LAYERS.iter().position(|layer| self.module().first() == Some(layer))
     }
 
-    /// Whether it belongs to a game, or to what games of fishing share, and is neither drawn nor worded.
+    /// Returns true if the file belongs to a game or to the shared code of fishing games, and contains no drawing and
+    /// no texts.
     pub fn is_core(&self) -> bool {
         let module = self.module();
         let (["games", _, ref parts @ ..] | ["fishing", ref parts @ ..]) = module[..] else { return false };
         !self.is_test() && !parts.iter().any(|part| DRAWN_OR_WORDED.contains(part))
     }
 
-    /// Whether it may name hidden cards.
+    /// Returns true if the file may name hidden cards.
     pub fn is_below_rules(&self) -> bool {
         self.path.contains("/rules/")
     }
 
-    /// Whether it reckons with floats for brains that have to answer alike everywhere.
+    /// Returns true if the file calculates with floats for brains, which must give the same results on every machine.
     pub fn is_reckoning(&self) -> bool {
         self.path.starts_with("src/ai/") || self.path.starts_with("src/games/") && self.path.contains("/solver/")
     }
@@ -58,34 +59,34 @@ impl Source {
         self.path.ends_with("/tests.rs") || self.path.contains("/tests/")
     }
 
-    /// The code without its texts.
+    /// The code without string literals.
     pub fn code_without_texts(&self) -> String {
         self.code.replace("\\\"", "").replace("'\"'", "").split('"').step_by(2).collect()
     }
 
-    /// The words of the code among these.
+    /// The words of the code that are in this list.
     pub fn names<'a>(&'a self, words: &'a [&str]) -> impl Iterator<Item = String> + 'a {
         let names = self.code.split(|sign: char| !sign.is_alphanumeric() && sign != '_');
         names.filter(|name| words.contains(name)).map(str::to_owned)
     }
 
-    /// The top modules that the code names, by `crate::` or by as many `super::` as lead there.
+    /// The top-level modules that the code names, by `crate::` or by enough `super::` to reach the root.
     pub fn named_layers(&self) -> Vec<usize> {
         let up = "super::".repeat(self.module().len());
         let heads = self.heads_behind("crate::").into_iter().chain(self.heads_behind(&up));
         heads.filter_map(|head| LAYERS.iter().position(|layer| *layer == head)).collect()
     }
 
-    /// The names that follow a path in the code: of `crate::{a::b, c}` these are `a` and `c`.
+    /// The names after a path in the code: `a` and `c` for `crate::{a::b, c}`.
     pub fn heads_behind(&self, path: &str) -> Vec<String> {
         let places = self.code.match_indices(path).map(|(place, _)| place);
-        // `super::super::` leads elsewhere than `super::`.
+        // A longer chain such as `super::super::` is another path.
         let whole = places.filter(|&place| !self.code[..place].ends_with("super::"));
         whole.flat_map(|place| heads(&self.code[place + path.len()..])).collect()
     }
 }
 
-/// The names with which a path goes on: one, or those of a list in braces.
+/// The next names of a path: one, or those of a list in braces.
 fn heads(behind: &str) -> Vec<String> {
     let name = |text: &str| {
         text.trim_start().split(|sign: char| !sign.is_alphanumeric() && sign != '_').next().map(str::to_owned)
@@ -111,7 +112,7 @@ fn heads(behind: &str) -> Vec<String> {
     heads
 }
 
-/// A line up to a comment, which does not begin inside a text.
+/// The part of a line before a comment. A comment does not begin inside a string.
 fn without_comment(line: &str) -> &str {
     let starts = line.match_indices("//").map(|(place, _)| place);
     let start = starts.into_iter().find(|&place| line[..place].matches('"').count().is_multiple_of(2));
@@ -121,12 +122,12 @@ fn without_comment(line: &str) -> &str {
 pub type Check = fn(&Source) -> Vec<String>;
 
 #[test]
-fn comments_and_tests_are_no_code() {
+fn comments_and_tests_are_removed_from_the_code() {
     let file = Source::new("src/ui/card.rs", "let a = \"http://b\"; // c\n/// d\ne\n#[cfg(test)]\nmod tests {\nf\n}\n");
     assert_eq!(file.code, "let a = \"http://b\"; \n\ne\n");
 }
 
-/// Makes sure that a check finds fault with a sample.
+/// Asserts that a check finds a fault in a sample.
 pub fn complains(check: Check, path: &str, text: &str) {
     assert!(!check(&Source::new(path, text)).is_empty(), "the check lets this pass in {path}: {text}");
 }
@@ -135,7 +136,7 @@ pub fn accepts(check: Check, path: &str, text: &str) {
     assert_eq!(check(&Source::new(path, text)), [""; 0], "the check is wrong about this in {path}: {text}");
 }
 
-/// Makes sure that a check finds fault with no file of the crate.
+/// Asserts that a check finds no fault in any file of the crate.
 pub fn everywhere(check: Check) {
     let faults = files_below("src", &["rs"]).into_iter().flat_map(|file| {
         let faults = check(&file).into_iter();

@@ -1,27 +1,27 @@
-//! Style sheets and the classes that they name.
+//! Checks of style sheets and of the classes that they name.
 
 use std::collections::BTreeSet;
 use std::fs;
 
 use super::source::{Check, Source, accepts, complains, files_below};
 
-/// The words that mean the same wherever they stand, and so have no prefix.
+/// Class names without a prefix: they have the same meaning everywhere.
 const SHARED_CLASSES: [&str; 4] = [
-    // Letters and controls: style/base.css.
+    // Text and controls: style/base.css.
     "mincho soft small hidden button primary quiet big",
-    // What every page and table is made of: style/ui.css.
+    // Parts of every page and table: style/ui.css.
     "card card-back lit place fan seal tag chip icon sheet actions cloth paper",
-    // What others set in a size or at a place of their own: a name, a crest, a chance, pictures.
+    // Parts that others place or size: a name, a crest, a chance, pictures.
     "who crest crest-turn chance plant-token plant-stack art-emblem art-frames",
-    // The page of a table, by which what stands on it knows what stands beside it.
+    // The page of a table and its states, which its parts use in selectors.
     "table-page table-with-log table-with-result table-with-hands table-with-demo table-with-steps told told-caption told-status",
 ];
 
-/// Classes without a style, by which the browser tests find what has no other name.
+/// Classes without a style, which browser tests use for elements without another name.
 const HOOKS: [&str; 2] = ["sutda-card-down", "trouble-why"];
 
-/// What the classes of a style sheet begin with: the name of the game, or that of the file. The sheets of what all
-/// share have no prefix.
+/// The required prefix of a style sheet's classes: the name of the game or of the file. Sheets shared by all have no
+/// prefix.
 fn prefix(path: &str) -> Option<&str> {
     if matches!(path, "style/tokens.css" | "style/base.css" | "style/ui.css") {
         return None;
@@ -34,7 +34,7 @@ fn prefix(path: &str) -> Option<&str> {
     }
 }
 
-/// The classes that the selectors of a style sheet name, but for those of the games that it is for.
+/// The classes in the selectors of a style sheet, except the scoping classes of games.
 fn styled(sheet: &Source) -> BTreeSet<String> {
     let mut text = sheet.text.as_str();
     let mut bare = String::new();
@@ -72,7 +72,7 @@ fn styles_what_is_not_its_own(sheet: &Source) -> Vec<String> {
 }
 
 #[test]
-fn a_style_sheet_styles_its_own_component() {
+fn a_style_sheet_styles_only_its_own_component() {
     let check: Check = styles_what_is_not_its_own;
     complains(check, "src/games/sutda/acts.css", ".sutda .act { color: red }");
     complains(check, "src/games/sutda/acts.css", ".sutda-act:not(.idle) { color: red }");
@@ -89,7 +89,7 @@ fn a_style_sheet_styles_its_own_component() {
     }
 }
 
-/// The colours of every page that a style sheet sets to something else: whatever is drawn with them there loses its colour.
+/// The global colours that a style sheet overrides. Everything drawn with such a colour inside its scope would change.
 fn takes_names_of_colours(sheet: &Source) -> Vec<String> {
     let tokens = fs::read_to_string("style/tokens.css").expect("the tokens");
     let property = |line: &str| {
@@ -105,7 +105,7 @@ fn takes_names_of_colours(sheet: &Source) -> Vec<String> {
 }
 
 #[test]
-fn colours_are_set_by_the_tokens_and_by_cloths() {
+fn only_tokens_and_cloths_set_colours() {
     let check: Check = takes_names_of_colours;
     complains(check, "src/games/sutda/table.css", ":where(.of-sutda) {\n  --line: 64px;\n}");
     accepts(check, "src/games/sutda/table.css", ":where(.of-sutda) {\n  --next-line: 64px;\n  --large: 2rem;\n}");
@@ -115,7 +115,7 @@ fn colours_are_set_by_the_tokens_and_by_cloths() {
     }
 }
 
-/// The words of the classes that a file gives its elements. What is put in at run time is a hole: `hand-{}`.
+/// The classes that a file gives its elements. Parts inserted at run time are placeholders: `hand-{}`.
 fn given(file: &Source) -> BTreeSet<String> {
     let mut words = BTreeSet::new();
     for start in ["class=\"", "class: \""] {
@@ -136,12 +136,12 @@ fn given(file: &Source) -> BTreeSet<String> {
     words
 }
 
-/// All words of a file: its classes are among them, also where a function chooses one.
+/// All words of a file. They include its classes, also where a function chooses one.
 fn words(file: &Source) -> BTreeSet<String> {
     file.code.split(|sign: char| sign == '"' || sign.is_whitespace()).map(str::to_owned).collect()
 }
 
-/// Whether a word can be a class, whatever is put into its holes.
+/// Returns true if a word with placeholders can be this class.
 fn can_be(word: &str, class: &str) -> bool {
     match (word.split_once('{'), word.rsplit_once('}')) {
         (Some((head, _)), Some((_, tail))) => {
@@ -155,7 +155,7 @@ fn can_be(word: &str, class: &str) -> bool {
 }
 
 #[test]
-fn each_class_is_both_given_and_styled() {
+fn each_class_is_both_used_and_styled() {
     let sample =
         Source::new("src/ui/card.rs", r#"html! { <p class={classes!("a b", on.then_some("c"), f("d-{}"))} /> }"#);
     assert_eq!(given(&sample), ["a", "b", "c", "d-{}"].map(str::to_owned).into());
@@ -180,14 +180,14 @@ fn each_class_is_both_given_and_styled() {
     assert_eq!(unknown.collect::<Vec<_>>(), [""; 0], "shared classes without a style");
 }
 
-/// What a drawing paints with, where it is not in its own document.
+/// Lines of a drawing that paint with a reference to another element.
 fn paints_by_name(file: &Source) -> Vec<String> {
     file.text.lines().filter(|line| line.contains("url(#")).map(str::to_owned).collect()
 }
 
 #[test]
 fn a_drawing_paints_with_plain_colours() {
-    // Drawings are used in other documents, and WebKit looks there for what a colour names: it finds none.
+    // Drawings are used in other documents. WebKit resolves references of paints there, and finds none.
     complains(paints_by_name, "src/cards/arts.svg", "<path fill=\"url(#dusk)\" />");
     accepts(paints_by_name, "src/cards/arts.svg", "<path fill=\"var(--dusk)\" /><use href=\"#dusk\" />");
     for drawing in files_below("src/cards", &["svg"]) {

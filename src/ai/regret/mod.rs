@@ -1,56 +1,56 @@
-//! CFR+ (Tammelin 2014) for two players: counterfactual regret minimization with alternating updates, regrets floored
-//! at zero, and strategies weighted by the square of the iteration in the average.
+//! CFR+ (Tammelin 2014) for two players: counterfactual regret minimization with alternating updates and with regrets
+//! floored at zero. The average strategy weights each iteration by the square of its number.
 //!
-//! A game is a public tree of bets in which both see every move. What they do not see of each other is their hands:
-//! values and reach probabilities are *hand vectors* with an entry for each hand that a player may hold, so that one
-//! traversal of the public tree plays all hands at once (Johanson et al. 2011). A deal in the middle only changes what
-//! the entries stand for. A best response is computed by the same traversal, and with it the exploitability.
+//! A game is a public tree of bets: both players see every move. Only the hands are hidden. Values and reach
+//! probabilities are *hand vectors* with one entry for each hand that a player may hold, so one traversal of the public
+//! tree plays all hands at once (Johanson et al. 2011). A deal during the game only changes the meaning of the entries.
+//! A best response, and with it the exploitability, is computed by a similar traversal.
 //!
-//! It adds and multiplies in a fixed order and calls no function that a platform may round its own way: the same game
-//! has the same solution, bit for bit, on every machine.
+//! All sums and products are computed in a fixed order, without functions with platform-dependent rounding: the same
+//! game has the same solution, bit for bit, on every machine.
 
 use crate::engine::{Fnv1a, Luck, Rng};
 
-/// What a node of the public tree is, with its children.
+/// The kind of a node in the public tree, with its children.
 #[derive(Clone, Debug)]
 pub enum Step<S> {
-    /// A decision node: a player chooses among the children.
+    /// A decision node: a player chooses one of the children.
     Decision {
         player: usize,
         next: Vec<S>,
     },
-    /// A chance node: more is dealt, and hand vectors change what they stand for.
+    /// A chance node: more cards are dealt, and the entries of hand vectors change their meaning.
     Deal(S),
     Terminal,
 }
 
-/// A zero-sum game of two with public moves.
+/// A zero-sum game of two players with public moves.
 pub trait ZeroSumGame {
     type State: Clone;
 
     fn step(&self, state: &Self::State) -> Step<Self::State>;
 
-    /// The length of hand vectors after so many deals; the deal before the game begins does not count.
+    /// The length of hand vectors after this number of deals, not counting the deal before the game begins.
     fn vector_len(&self, deals: usize) -> usize;
 
-    /// How many entries of those vectors stand for a hand that can be.
+    /// The number of entries in these vectors that stand for a possible hand.
     fn possible_hands(&self, deals: usize) -> usize {
         self.vector_len(deals)
     }
 
-    /// Reach probabilities of a player's hands after a deal, from those before it.
+    /// Computes the reach probabilities of a player's hands after a deal from those before it.
     fn deal_reach(&self, _player: usize, _before: &[f32], _after: &mut [f32]) {}
 
-    /// Values of a player's hands before a deal, summed over those after it.
+    /// Computes the values of a player's hands before a deal as sums of the values after it.
     fn sum_values(&self, _player: usize, _after: &[f32], _before: &mut [f32]) {}
 
-    /// Counterfactual values of a terminal node for each hand of a player, summed over the hands of the other: each
-    /// payoff by the probability that the two are dealt, times the other's reach probability.
+    /// Computes the counterfactual values of a terminal node for each hand of a player, summed over the other player's
+    /// hands: payoff × probability of dealing both hands × reach probability of the other's hand.
     fn terminal_values(&self, end: &Self::State, player: usize, other: &[f32], values: &mut [f32]);
 }
 
 enum Kind {
-    /// The children are `count` nodes from `first` on; the learnt numbers begin at `offset`.
+    /// The children are `count` nodes from index `first`. The regrets and averages begin at `offset`.
     Decision {
         player: usize,
         first: usize,
@@ -67,20 +67,20 @@ struct Node<S> {
     kind: Kind,
 }
 
-/// A game with what has been learnt about it.
+/// A game and the strategies learned for it.
 pub struct Solver<G: ZeroSumGame> {
     game: G,
     nodes: Vec<Node<G::State>>,
     /// Reach probabilities of each hand at the root, player by player.
     ranges: [Vec<f32>; 2],
-    /// Cumulative regrets and strategies: action by action, and within it hand by hand.
+    /// Cumulative regrets and strategies, ordered by action and then by hand.
     regrets: Vec<f32>,
     averages: Vec<f32>,
     scratch: Vec<f32>,
     iterations: u16,
 }
 
-/// What the player whose values are asked for plays against the average strategy of the other.
+/// The strategy of the evaluated player, against the average strategy of the other.
 #[derive(Clone, Copy)]
 enum Reply {
     AverageStrategy,
@@ -88,7 +88,7 @@ enum Reply {
 }
 
 impl<G: ZeroSumGame> Solver<G> {
-    /// Lays out the whole tree below a state. All memory is allocated here.
+    /// Builds the whole tree below a state. All memory for the iterations is allocated here.
     pub fn new(game: G, root: G::State, ranges: [Vec<f32>; 2]) -> Self {
         let mut nodes = vec![Node { state: root, deals: 0, kind: Kind::Terminal }];
         let (mut at, mut size) = (0, 0);
@@ -124,7 +124,7 @@ impl<G: ZeroSumGame> Solver<G> {
         solver
     }
 
-    /// How much scratch the traversal below a node takes.
+    /// The size of the scratch space for a traversal below a node.
     fn scratch_below(&self, at: usize) -> usize {
         let Node { deals, ref kind, .. } = self.nodes[at];
         match *kind {
@@ -137,7 +137,7 @@ impl<G: ZeroSumGame> Solver<G> {
         }
     }
 
-    /// Runs so many more iterations.
+    /// Runs further iterations.
     pub fn run(&mut self, iterations: u16) {
         let mut scratch = std::mem::take(&mut self.scratch);
         let ranges = self.ranges.clone();
@@ -151,8 +151,8 @@ impl<G: ZeroSumGame> Solver<G> {
         self.scratch = scratch;
     }
 
-    /// The CFR traversal: updates regrets and average strategies of one player, and computes the counterfactual values
-    /// of their hands. `reach` are the reach probabilities of the own hands and of those of the other.
+    /// The CFR traversal: updates the regrets and average strategies of one player, and computes the counterfactual
+    /// values of their hands. `reach` holds the reach probabilities of their own hands and of the other player's hands.
     fn traverse(&mut self, at: usize, me: usize, reach: [&[f32]; 2], values: &mut [f32], scratch: &mut [f32]) {
         let hands = values.len();
         match self.nodes[at].kind {
@@ -189,7 +189,7 @@ impl<G: ZeroSumGame> Solver<G> {
                     }
                 }
                 if player == me {
-                    // Quadratic weights: later strategies are nearer the equilibrium.
+                    // Quadratic weights: later strategies are closer to the equilibrium.
                     let weight = f32::from(self.iterations) * f32::from(self.iterations);
                     let regrets = self.regrets[offset..offset + size].chunks_exact_mut(hands);
                     let averages = self.averages[offset..offset + size].chunks_exact_mut(hands);
@@ -208,7 +208,7 @@ impl<G: ZeroSumGame> Solver<G> {
         }
     }
 
-    /// Counterfactual values of a player's hands below a node against the average strategy of the other.
+    /// Computes the counterfactual values of a player's hands below a node, against the average strategy of the other.
     fn evaluate(&self, at: usize, me: usize, reply: Reply, reach: &[f32], values: &mut [f32], scratch: &mut [f32]) {
         let hands = values.len();
         match self.nodes[at].kind {
@@ -272,12 +272,13 @@ impl<G: ZeroSumGame> Solver<G> {
         self.player_value(0, Reply::AverageStrategy)
     }
 
-    /// What a best response to the average strategies wins on average over both seats. In an equilibrium: nothing.
+    /// The mean of both players' values when they play a best response to the other's average strategy; 0 in an
+    /// equilibrium.
     pub fn exploitability(&self) -> f64 {
         f64::midpoint(self.player_value(0, Reply::BestResponse), self.player_value(1, Reply::BestResponse))
     }
 
-    /// The node which is this child of a node where somebody chooses, looked for behind a deal too.
+    /// The first child of a node whose state matches. It works at decision nodes and at chance nodes.
     pub fn child(&self, at: usize, matches: impl Fn(&G::State) -> bool) -> Option<usize> {
         match self.nodes[at].kind {
             Kind::Decision { first, count, .. } => {
@@ -301,10 +302,11 @@ impl<G: ZeroSumGame> Solver<G> {
         (first..).map(|child| &self.nodes[child].state).zip(shares).collect()
     }
 
-    /// What each action at a node is worth to each hand of the player who chooses there and then goes on as well as can
-    /// be against the average strategy of the other: counterfactual values, by the other's reach probabilities there.
+    /// The values of each action at a node, for each hand of the player to move, who then plays a best response to the
+    /// other's average strategy. They are counterfactual values for the other's reach probabilities `other` at this
+    /// node.
     ///
-    /// The average strategy of a player says nothing where they never come by it, so their own is not asked.
+    /// The player's own average strategy is not used, because it is undefined at nodes that it never reaches.
     pub fn action_values(&self, at: usize, other: &[f32]) -> Vec<(&G::State, Vec<f32>)> {
         let Kind::Decision { player, first, count, .. } = self.nodes[at].kind else { return Vec::new() };
         let mut scratch = vec![0.0; self.scratch.len()];
@@ -321,7 +323,7 @@ impl<G: ZeroSumGame> Solver<G> {
         0
     }
 
-    /// Who chooses at a node.
+    /// The player to move at a node, or `None` if it is not a decision node.
     pub fn player(&self, at: usize) -> Option<usize> {
         match self.nodes[at].kind {
             Kind::Decision { player, .. } => Some(player),
@@ -329,7 +331,7 @@ impl<G: ZeroSumGame> Solver<G> {
         }
     }
 
-    /// How many regrets are kept: one for each action of each information set.
+    /// The number of stored regrets: one for each action of each information set.
     pub fn size(&self) -> usize {
         self.regrets.len()
     }
@@ -340,13 +342,13 @@ impl<G: ZeroSumGame> Solver<G> {
         choices.map(|node| self.game.possible_hands(node.deals)).sum()
     }
 
-    /// One number for all that has been learnt, to tell whether two machines have learnt the same.
+    /// A hash of the learned strategies, for comparing the results of two machines.
     pub fn bits(&self) -> u64 {
         Fnv1a::of_words(self.averages.iter().map(|average| average.to_bits().into()))
     }
 }
 
-/// Regret matching: probabilities in proportion to what each action has accumulated, even ones where that is nothing.
+/// Regret matching: probabilities proportional to the accumulated values, or uniform if these are all zero.
 fn normalize(accumulated: &[f32], count: usize, sums: &mut [f32], shares: &mut [f32]) {
     let hands = sums.len();
     #[expect(clippy::cast_precision_loss, reason = "there are few actions")]
@@ -371,7 +373,7 @@ fn add_product(sums: &mut [f32], left: &[f32], right: &[f32]) {
     }
 }
 
-/// Draws one of several things by their shares; what rounding leaves over goes to the last that has any.
+/// Draws an index by its share. A remainder from rounding goes to the last index with a share above zero.
 pub fn draw(shares: impl Iterator<Item = f32> + Clone, rng: &mut Rng) -> usize {
     #[expect(clippy::cast_precision_loss, reason = "24 bits are as many as the number holds")]
     let mark = rng.below(1 << 24) as f32 / 16_777_216.0 * shares.clone().fold(0.0, |sum, share| sum + share);

@@ -1,12 +1,12 @@
-//! Two small games whose values are known.
+//! Tests with two small games of known value.
 
 use super::*;
 
-/// Kuhn's poker: three cards, one each, one bet.
+/// Kuhn poker: three cards, one per player, one bet.
 struct Kuhn;
 
 impl ZeroSumGame for Kuhn {
-    /// The moves so far: `b` bets or calls, `p` passes.
+    /// The moves so far: `b` is a bet or call, `p` is a pass.
     type State = &'static str;
 
     fn step(&self, state: &Self::State) -> Step<Self::State> {
@@ -40,7 +40,7 @@ impl ZeroSumGame for Kuhn {
     }
 }
 
-/// Leduc: three ranks twice, one card each, two bets of 2, a card for all, two bets of 4.
+/// Leduc poker: three ranks twice, one card per player, up to two bets of 2, a public card, up to two bets of 4.
 struct Leduc;
 
 #[derive(Clone, Default)]
@@ -145,7 +145,7 @@ fn kuhns_poker_costs_the_first_player_an_eighteenth() {
 }
 
 #[test]
-fn leduc_has_the_value_that_is_known() {
+fn leduc_poker_has_its_known_value() {
     let solver = leduc(1_000);
     assert_eq!(solver.information_sets(), 288);
     assert!((solver.value() + 0.0856).abs() < 1e-3, "{}", solver.value());
@@ -153,7 +153,7 @@ fn leduc_has_the_value_that_is_known() {
 }
 
 #[test]
-fn learning_on_is_the_same_as_learning_at_once() {
+fn continued_learning_equals_learning_in_one_run() {
     let mut twice = leduc(30);
     twice.run(20);
     assert_eq!(twice.bits(), leduc(50).bits());
@@ -161,7 +161,7 @@ fn learning_on_is_the_same_as_learning_at_once() {
 }
 
 #[test]
-fn things_are_drawn_as_often_as_their_shares_say() {
+fn draw_follows_the_shares() {
     let mut rng = Rng::new(3);
     let mut drawn = [0_u32; 4];
     for _ in 0..40_000 {

@@ -5,7 +5,7 @@ use crate::app::store::{self, ASIDE_PREFIX, Unkept};
 /// The keys of the texts that were set aside.
 ///
 /// # Errors
-/// When there is no storage.
+/// If there is no storage.
 pub fn keys() -> Result<Vec<String>, Unkept> {
     store::keys(ASIDE_PREFIX)
 }
@@ -13,7 +13,7 @@ pub fn keys() -> Result<Vec<String>, Unkept> {
 /// Returns the texts as a JSON object from key to text, to be saved as a file.
 ///
 /// # Errors
-/// When there is no storage.
+/// If there is no storage.
 pub fn write() -> Result<String, Unkept> {
     let mut texts = std::collections::BTreeMap::new();
     for key in keys()? {
@@ -27,7 +27,7 @@ pub fn write() -> Result<String, Unkept> {
 /// Moves each text back to its own key if that key is free. Returns the number of texts that stay aside.
 ///
 /// # Errors
-/// When the storage refuses a read or a write.
+/// If the storage refuses a read or a write.
 pub fn put_back() -> Result<usize, Unkept> {
     let mut left = 0;
     for key in keys()? {
@@ -51,7 +51,7 @@ pub fn put_back() -> Result<usize, Unkept> {
 /// Deletes all texts that were set aside.
 ///
 /// # Errors
-/// When the storage refuses a read or a write.
+/// If the storage refuses a read or a write.
 pub fn delete() -> Result<(), Unkept> {
     for key in keys()? {
         let text = store::read(&key)?;

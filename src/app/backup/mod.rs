@@ -5,7 +5,7 @@
 //! {"tefuda":"backup","version":1,"data":{"tefuda/settings":"{\"format\":1,…}", …}}
 //! ```
 //!
-//! The page that is shown after a crash writes the same format with code of its own.
+//! The page that is shown after a crash writes the same format with separate code.
 
 mod aside;
 mod view;
@@ -25,7 +25,7 @@ use super::study::puzzles;
 
 pub use view::Backup;
 
-/// The name of the file.
+/// File name of a backup.
 pub const NAME: &str = "tefuda-backup.json";
 /// The largest file that is read, in bytes. No browser stores this much for one page.
 pub const LONGEST: u32 = 12_000_000;
@@ -89,7 +89,7 @@ fn merger_of(key: &str) -> Option<Merger> {
 /// Returns all stored data as the text of a backup.
 ///
 /// # Errors
-/// When there is no storage.
+/// If there is no storage.
 pub fn write() -> Result<String, Unkept> {
     let mut data = BTreeMap::new();
     for prefix in [store::PREFIX, store::LEGACY_PREFIX] {
@@ -106,7 +106,7 @@ pub fn write() -> Result<String, Unkept> {
 /// Imports a backup. No stored data is removed. The code of all games must be loaded.
 ///
 /// # Errors
-/// When the file is too long, is not a backup, or comes from a newer build.
+/// If the file is too long, is not a backup, or comes from a newer build.
 pub fn add(text: &str, open: Opener) -> Result<Added, BadFile> {
     if text.len() > LONGEST as usize {
         return Err(BadFile::TooLong);

@@ -66,7 +66,7 @@ async fn taken(read: Result<String, Unread>, words: &Words) -> String {
     }
 }
 
-/// Shows if the browser stores the data permanently, with a button to ask for that.
+/// Shows whether the browser stores the data permanently, with a button to request permanent storage.
 #[component]
 fn Promise(props: &Props) -> Html {
     let words = words(props.lang);

@@ -1,4 +1,4 @@
-//! What is to be said of the moves of a position, once they have been weighed.
+//! Advice about the moves of a position, made from the results of the workers.
 
 use crate::ai::{Vote, Weighing, best};
 use crate::engine::Seat;
@@ -11,76 +11,76 @@ use super::super::settings::Tutor;
 use super::super::workers::votes;
 use super::words::{Words, words};
 
-/// What the workers have found out about the moves of a seat.
+/// Results of the workers for the moves of one seat in one position.
 #[derive(Clone, PartialEq)]
 pub struct Known {
     pub of: Match,
     pub seat: Seat,
-    /// Nothing where neither a worker nor the page could weigh them.
+    /// `None` if neither a worker nor the page could weigh the moves.
     weighing: Option<Weighing>,
     votes: Votes,
 }
 
-/// How the hardest level chooses.
+/// The votes of the hardest level, which choose the move of a hint.
 #[derive(Clone, PartialEq)]
 enum Votes {
     NotAsked,
-    /// Neither a worker nor the page could say.
+    /// Neither a worker nor the page could compute the votes.
     NotToBeHad,
     Are(Vec<Vote>),
 }
 
-/// A move, and what speaks for it.
+/// A move with the reasons for it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
-    /// In notation.
+    /// The move in notation.
     pub mv: String,
-    /// The cards that it names, in notation.
+    /// The cards that the move names, in notation.
     pub cards: Vec<String>,
-    /// The move as a button says it.
+    /// The move as the text of a button.
     pub action: String,
     pub idea: Option<String>,
     pub motives: Vec<String>,
-    /// What it is worth against another one.
+    /// The value of the move compared with another one, as text.
     pub worth: Option<String>,
 }
 
 impl Known {
-    /// What has come of weighing the moves.
+    /// Builds the results from the workers' answers to the weighing jobs.
     pub fn weighed(of: Match, seat: Seat, answers: Vec<Option<Answer>>) -> Self {
         let weighing = Weighing::sum(answers.into_iter().filter_map(weighed));
         Self { of, seat, weighing, votes: Votes::NotAsked }
     }
 
-    /// The same, with what has come of asking the hardest level.
+    /// The results with the answers of the hardest level added.
     #[must_use]
     pub fn voted(self, answers: Vec<Option<Answer>>) -> Self {
         let votes = Vote::sum(answers.into_iter().filter_map(votes)).map_or(Votes::NotToBeHad, Votes::Are);
         Self { votes, ..self }
     }
 
-    /// Whether the hardest level is still to be asked for a hint.
+    /// Returns true if the hardest level was not asked for votes.
     pub const fn wants_votes(&self) -> bool {
         matches!(self.votes, Votes::NotAsked)
     }
 
-    /// Whether it has been asked for one, and there is none.
+    /// Returns true if the hardest level was asked and there is no hint.
     pub fn has_no_hint(&self, lang: Lang) -> bool {
         !self.wants_votes() && self.hint(lang).is_none()
     }
 
-    /// The move of the hardest level.
+    /// The move that the hardest level chooses.
     pub fn hint(&self, lang: Lang) -> Option<Advice> {
         let Votes::Are(votes) = &self.votes else { return None };
         self.tell(lang, Question::Hint(best(votes)?))
     }
 
-    /// What would have been better than a move, if the tutor takes that for a mistake.
+    /// A better move than `mv`, if the tutor counts `mv` as a mistake.
     pub fn better(&self, mv: &str, tutor: Tutor, lang: Lang) -> Option<Advice> {
         self.tell(lang, Question::Mistake(mv, tutor))
     }
 
-    /// How much less a move is worth than the best one, in thousandths of a victory.
+    /// The loss of a move against the best one, in thousandths of a victory.
     pub fn loss(&self, mv: &str) -> Option<f32> {
         let Weighed { moves, weighing, .. } = self.read()?;
         let place = moves.iter().position(|one| one == mv)?;
@@ -88,7 +88,7 @@ impl Known {
         Some(weighing.gain(weighing.best(), place).mean)
     }
 
-    /// A move as a button says it.
+    /// The move as the text of a button.
     pub fn action(&self, mv: &str, lang: Lang) -> Option<String> {
         shelf(self.of.game())?.action(mv, lang)
     }
@@ -121,21 +121,21 @@ impl Known {
     }
 }
 
-/// What a seat sees, its moves, and how they fare.
+/// The view of a seat, its moves, and their values.
 struct Weighed<'a> {
     game: &'static dyn Shelf,
     view: Vec<u8>,
-    /// In notation.
+    /// The moves in notation.
     moves: Vec<String>,
-    /// Nothing where nobody could weigh these.
+    /// `None` if there is no weighing of exactly these moves.
     weighing: Option<&'a Weighing>,
 }
 
-/// What is asked of what has been weighed.
+/// A question to the weighed moves.
 enum Question<'a> {
-    /// What speaks for this move.
+    /// Asks for the reasons for the move at this index.
     Hint(usize),
-    /// What is better than this one, by what this tutor takes for a mistake.
+    /// Asks for a move that is better than this one, if this tutor counts it as a mistake.
     Mistake(&'a str, Tutor),
 }
 
@@ -143,14 +143,15 @@ fn weighed(answer: Option<Answer>) -> Option<Weighing> {
     if let Some(Answer::Weighing(weighing)) = answer { Some(weighing) } else { None }
 }
 
-/// What a move is worth against the best of the others: nothing where the weighing does not bear it out.
+/// The value of a move compared with the best other move, as text. `None` if the weighing does not show that the move
+/// is at least as good.
 fn worth(game: &dyn Shelf, weighing: &Weighing, place: usize, words: &Words) -> Option<String> {
     let next = weighing.best_beside(place);
     let gain = weighing.gain(place, next);
     if gain.mean > gain.error && game.tenths(gain.mean) > 0 {
         return Some((words.gains)(&(words.amount)(game.tenths(gain.mean), game.unit())));
     }
-    // Another one is as good, as far as one can tell.
+    // The difference from the best other move is within the error or rounds to zero.
     (gain.mean.abs() <= gain.error || game.tenths(gain.mean) == 0).then(|| words.as_good.to_owned())
 }
 
@@ -164,7 +165,7 @@ mod tests {
     use crate::engine::Sitter;
     use crate::worker::{Task, respond};
 
-    /// A table of Sakura at which a person has a choice.
+    /// Deals a table of Sakura at which a person has a choice.
     fn at_move() -> (Match, Seat) {
         let rules = house_rules("sakura", Lang::En).expect("a game");
         let options = rules.usual();
@@ -173,7 +174,7 @@ mod tests {
         (live, seat)
     }
 
-    /// What the worker's own code says to jobs.
+    /// The answers that the worker code gives to the jobs.
     fn answers(jobs: &[Job]) -> Vec<Option<Answer>> {
         jobs.iter().map(|job| Some(respond(&job.question(1, job.task)).answer)).collect()
     }
@@ -184,14 +185,14 @@ mod tests {
     }
 
     #[test]
-    fn a_tutor_lets_every_move_be_made_that_could_not_be_weighed() {
+    fn the_tutor_accepts_any_move_if_the_position_was_not_weighed() {
         let known = without_weighing();
         let mv = known.of.random_move(known.seat).expect("a move");
         assert_eq!(known.better(&mv, Tutor::All, Lang::En), None);
     }
 
     #[test]
-    fn there_is_no_hint_where_nobody_could_say_one() {
+    fn there_is_no_hint_if_the_votes_failed() {
         let known = without_weighing();
         assert!(known.wants_votes() && !known.has_no_hint(Lang::En), "it is still to be asked for");
         let known = known.voted(vec![None; 3]);
@@ -199,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hint_says_nothing_of_worth_where_that_is_not_known() {
+    fn a_hint_without_a_weighing_states_no_value() {
         let (live, seat) = at_move();
         let votes = answers(&decision(&live, (seat, live.hardest())));
         let bare = without_weighing().voted(votes.clone()).hint(Lang::En).expect("a hint");

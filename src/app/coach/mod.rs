@@ -1,5 +1,5 @@
-//! The coach: hints, a tutor who asks before a mistake is made, a review afterwards, a deal a day, and how matches went.
-//! What it knows is found out by the workers, from the view of whoever is to move.
+//! The coach: hints, a tutor that asks before a mistake, reviews of finished matches, the deal of the day, and
+//! statistics. Workers estimate the values of moves from the view of the player to move.
 
 mod advice;
 mod daily;
@@ -20,7 +20,7 @@ use review::ReviewPage;
 use slip::Slip;
 use statistics::StatsPage;
 
-/// What is asked of the coach once it has been fetched.
+/// The functions of this chunk that the rest of the page calls.
 pub static COACH: Coach = Coach { draw, beside, daily, gather };
 
 fn draw(model: &Model) -> Html {

@@ -1,4 +1,4 @@
-//! What the coach says, on a slip over the table.
+//! The coach's panel over the table, with hints and the tutor's questions.
 
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::app::model::command::Command;
 use crate::app::settings::{Setting, Tutor};
 use crate::app::workers::{Pool, decision};
 
-/// Has the moves weighed once anything is wanted of the coach, and asks the hardest level once a hint is.
+/// Weighs the moves of the position when the panel is shown, and asks the hardest level when a hint is requested.
 #[component]
 pub fn Slip(props: &Coached) -> Html {
     let Coached { live, coaching, tutor, lang, dispatch, .. } = props;
@@ -40,7 +40,7 @@ pub fn Slip(props: &Coached) -> Html {
     }
     let hint = now.and_then(|known| known.hint(*lang));
     {
-        // The table outlines the cards.
+        // Sends the cards of the hint to the table, which outlines them.
         let (live, dispatch) = (live.clone(), dispatch.clone());
         let cards = hint.as_ref().map(|hint| hint.cards.clone());
         use_effect_with((live.clone(), cards), move |(live, cards)| {
@@ -107,7 +107,7 @@ fn told(hint: &Advice, stage: Hint, words: &Words) -> Html {
     }
 }
 
-/// Asks whether somebody is sure of a move.
+/// Asks the player to confirm a move that the tutor counts as a mistake.
 fn question(better: &Advice, props: &Coached, words: &Words) -> Html {
     let tell = |told: fn() -> Told| {
         let dispatch = props.dispatch.clone();

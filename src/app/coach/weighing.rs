@@ -1,19 +1,19 @@
-//! What a coach has weighed, and by whom.
+//! The worker pool of the coach, and the weighing jobs, which estimate the values of all moves of a position.
 
 use crate::app::session::Match;
 use crate::app::workers::{Job, Pool, WebWorker};
 use crate::engine::Seat;
 use crate::worker::Task;
 
-/// The machines of today have so many cores at least; the page is on one of them and has little to do, and the workers of
-/// a table rest while its coach is asked.
+/// Number of workers. Current machines have at least this number of cores. The page uses one of them but has little to
+/// do, and the workers of a table are idle while the coach computes.
 const WORKERS: usize = 2;
 
 pub fn workers() -> Pool<WebWorker> {
     Pool::new((0..WORKERS).map(|_| WebWorker::default()).collect())
 }
 
-/// The jobs that weigh all moves of a seat, in so many parts.
+/// The jobs that weigh all moves of a seat, split into `parts` parts.
 pub fn weighing(live: &Match, seat: Seat, parts: u16) -> impl Iterator<Item = Job> + use<> {
     let live = live.clone();
     let seed = live.brain_seed(seat);

@@ -1,4 +1,4 @@
-//! Passages of a page that an address leads to.
+//! Scrolls to a passage that an address names.
 
 use std::iter::successors;
 
@@ -6,12 +6,12 @@ use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-/// What lies above a passage is drawn and laid out while that is read already: so often, and each so many milliseconds, it is
-/// looked whether the passage still stands where it stood.
+/// Content above the passage may still render and change the layout. So the position of the passage is checked this
+/// number of times, with this interval in milliseconds.
 const LOOKS: u32 = 60;
 const LOOK_EVERY: u32 = 50;
 
-/// Brings a passage into sight and gives it the focus, so that reading goes on there.
+/// Scrolls a passage into view and focuses it, so that reading continues there.
 pub fn show(id: &str) {
     let element = web_sys::window().and_then(|window| window.document()).and_then(|page| page.get_element_by_id(id));
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
@@ -22,7 +22,7 @@ pub fn show(id: &str) {
     }
 }
 
-/// Keeps a passage where it is, until somebody scrolls: most browsers do, but not all.
+/// Keeps the passage in place until the user scrolls. Most browsers do this themselves, but not all.
 fn hold(element: HtmlElement, (top, scrolled): (f64, i32), looks: u32) {
     if looks == 0 {
         return;
@@ -40,7 +40,7 @@ fn hold(element: HtmlElement, (top, scrolled): (f64, i32), looks: u32) {
     .forget();
 }
 
-/// Where a passage stands in the window, and how far it and all around it are scrolled.
+/// The top of the passage in the viewport, and the sum of the scroll offsets of the passage and its ancestors.
 fn stands(element: &HtmlElement) -> (f64, i32) {
     let around = successors(Some(Element::from(element.clone())), |one| one.parent_element());
     (element.get_bounding_client_rect().top(), around.map(|one| one.scroll_top()).sum())

@@ -1,4 +1,4 @@
-//! A lesson: a table, a sentence, and something to do, step by step; alone or on a wall.
+//! Lessons: step by step, a table with a text and a task, for one learner or for a class in front of a projector.
 
 use std::rc::Rc;
 
@@ -45,10 +45,10 @@ pub struct Props {
     pub dispatch: Dispatch,
 }
 
-/// Between moves that are played out nothing rests shorter than this, so that each is seen.
+/// Minimum time between moves that are played automatically, so that each can be seen.
 const LEAST_REST_MILLIS: u32 = 700;
 
-/// Fetches the lesson's texts, and shows it once they are there.
+/// Loads the texts of a lesson, then shows it.
 #[component]
 pub fn LessonPage(props: &Props) -> Html {
     let Props { lesson, settings, dispatch } = props;
@@ -67,7 +67,7 @@ pub fn LessonPage(props: &Props) -> Html {
                             return failed.set(Some(Missing::Unfetched));
                         }
                         failed.set(None);
-                        // What a teacher writes is shown as it is written.
+                        // Studies by teachers are shown without the glossary.
                         glossary.set(match source {
                             Source::Game(_) => glossary::bring(lang).await,
                             Source::Kept(_) | Source::Link(_) | Source::Puzzle(..) => None,
@@ -92,7 +92,7 @@ pub fn LessonPage(props: &Props) -> Html {
     }
 }
 
-/// Loads the table styles of all games in a study. Returns true if all of them were loaded.
+/// Loads the table styles of all games in a study. Returns true if all were loaded.
 async fn bring_styles(study: &Study) -> bool {
     let mut brought: Vec<&str> = Vec::new();
     for game in study.steps.iter().map(|step| step.at.0.game()) {
@@ -110,7 +110,7 @@ async fn bring_styles(study: &Study) -> bool {
 struct ShownProps {
     source: Source,
     course: Course,
-    /// Whose words are shown with their writing.
+    /// The glossary of the terms that are marked in the texts.
     glossary: Option<Rc<Glossary>>,
     settings: Settings,
     dispatch: Dispatch,
@@ -153,7 +153,7 @@ fn Shown(props: &ShownProps) -> Html {
         Callback::from(move |card| dispatch.dispatch(Action::Lesson(Ask::Choose(card))))
     };
     let chosen = course.chosen.as_deref();
-    // The cards of a round that has just been settled still lie there, unless somebody is to begin the next one.
+    // The cards of a round that was just settled stay on the table, unless the learner begins the next round.
     let settled = live.ply() > 0 && live.at(live.ply() - 1).rounds() < live.rounds() && !moves;
     let round = settled.then(|| live.rounds());
     let look = Look { seat: viewer, lang, forecast: None, lit: &[], chosen, choose, round, idle: !moves, play };
@@ -199,7 +199,7 @@ fn Shown(props: &ShownProps) -> Html {
     }
 }
 
-/// A class is not shown the answer before it has been asked.
+/// Returns true if the marks are shown. On a projector, the marks of a task are hidden until a hint or the answer.
 fn shows_marks(course: &Course, wall: bool) -> bool {
     let at_position = course.live == course.step().at.0;
     let gives_away = wall && course.step().task.is_some();
@@ -217,7 +217,7 @@ fn phase_name(course: &Course) -> &'static str {
     }
 }
 
-/// What is asked, or what is said to the answer, or what it led to.
+/// The second line of text: the question, the reply to an answer, or the latest events.
 fn second_line(course: &Course, said: &Said, viewer: Seat, lang: Lang) -> Html {
     let words = &course.step().words;
     match &course.phase {
@@ -246,7 +246,7 @@ fn refusal(course: &Course, refused: &Refused, lang: Lang) -> Option<Html> {
     })
 }
 
-/// Answers in words or numbers, in a row.
+/// The answers of a choice task, in a row.
 fn choices(course: &Course, asked: Option<&Task>, answer: &Callback<Answer>) -> Html {
     let step = course.step();
     let Some(task) = &step.task else { return Html::default() };
@@ -267,12 +267,12 @@ fn choices(course: &Course, asked: Option<&Task>, answer: &Callback<Answer>) -> 
                 {onclick}>{ step.words.answer(key) }</button>
         }
     };
-    // Numbers need no other number before them.
+    // Answers that are all numbers are not numbered.
     let counted = task.offered.iter().any(|key| key.parse::<i32>().is_err());
     html! { <div class={classes!("lesson-choices", counted.then_some("lesson-counted"))}>{ for task.offered.iter().enumerate().map(button) }</div> }
 }
 
-/// Back, where one is, and on.
+/// The buttons for the previous and the next step.
 fn ways(source: &Source, course: &Course, lang: Lang, dispatch: &Dispatch) -> Html {
     let words = words(lang);
     let on = |ask| asking(dispatch, ask);
@@ -302,7 +302,7 @@ fn ways(source: &Source, course: &Course, lang: Lang, dispatch: &Dispatch) -> Ht
     }
 }
 
-/// What comes after the last step: a match of the learner's own, or on from where a study ends.
+/// The button after the last step: a first match for the learner, or the page to continue with.
 fn after(source: &Source, course: &Course, lang: Lang) -> Html {
     let words = words(lang);
     let (href, label) = match (source, about(course.live.game(), lang)) {
@@ -315,7 +315,7 @@ fn after(source: &Source, course: &Course, lang: Lang) -> Html {
     html! { <a class="button primary lesson-next" data-next="" {href} target="_self">{ label }</a> }
 }
 
-/// Where whoever leaves comes from: a teacher from their studies, who solves puzzles from their list.
+/// The address of the button that leaves the lesson: the list of studies, the puzzles, or the lobby.
 fn leave(source: &Source) -> &'static str {
     match source {
         Source::Kept(_) => "#studies",
@@ -324,7 +324,7 @@ fn leave(source: &Source) -> &'static str {
     }
 }
 
-/// Where the learner plays for the first time: against the kindest, with open hints where there is anything to decide.
+/// The address of the learner's first match: against the easiest level, with open hints if the game has decisions.
 fn first_round(about: &About) -> String {
     let sitters = sitters_against(Sitter::Level(1), about.usual_players);
     let seats: Vec<&str> = sitters.iter().map(|sitter| sitter.name()).collect();
@@ -332,7 +332,7 @@ fn first_round(about: &About) -> String {
     format!("#new={}&seats={}{hints}", about.id, seats.join(","))
 }
 
-/// Plays what follows the answer, move by move.
+/// Plays the moves that follow the answer, one by one.
 #[hook]
 fn use_play_on(course: &Course, viewer: Seat, settings: Settings, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
@@ -345,7 +345,7 @@ fn use_play_on(course: &Course, viewer: Seat, settings: Settings, dispatch: &Dis
     });
 }
 
-/// The address follows the step, so that it can be opened again.
+/// Keeps the address in step with the shown step, so that a reload opens it again.
 #[hook]
 fn use_address(source: &Source, place: usize) {
     use_effect_with((source.clone(), place), |(source, place)| {
@@ -361,7 +361,7 @@ fn at(source: &Source, place: usize) -> String {
     }
 }
 
-/// Whoever has answered by keyboard finds the focus at the table, though what had it is gone.
+/// Moves the focus to the table if the focused element is gone, for users who answer by keyboard.
 #[hook]
 fn use_kept_focus(root: &NodeRef, course: &Course, wall: bool) {
     let root = root.clone();
@@ -369,7 +369,7 @@ fn use_kept_focus(root: &NodeRef, course: &Course, wall: bool) {
     use_effect_with((course.place(), course.phase.clone()), move |_| {
         if begun.replace(true) {
             focus::drop_unseen();
-            // In front of a class it would point at a card.
+            // On a projector the focus would point at a card.
             if !wall {
                 focus::rest(&root);
             }
@@ -387,7 +387,7 @@ fn answering(dispatch: &Dispatch) -> Callback<Answer> {
     Callback::from(move |answer| dispatch.dispatch(Action::Lesson(Ask::Answer(answer))))
 }
 
-/// What keys and a clicker do here.
+/// The commands for keys and presentation remotes.
 fn commands(root: &NodeRef, moves: bool, next: Option<String>, dispatch: &Dispatch) -> Commands {
     let (root, dispatch) = (root.clone(), dispatch.clone());
     Commands(Callback::from(move |command| {
@@ -400,7 +400,7 @@ fn commands(root: &NodeRef, moves: bool, next: Option<String>, dispatch: &Dispat
             Command::First => Ask::Step(0),
             Command::Last => Ask::Step(usize::MAX),
             Command::Digit(digit) => {
-                // Answers lie over the table or beside it, and moves on it.
+                // Answers are above the table or next to it, and moves are on it.
                 let of = if moves { ".table [data-key=" } else { "[data-answer][data-key=" };
                 let page = root.cast::<HtmlElement>().and_then(|root| root.closest(".lesson").ok().flatten());
                 if let Some(page) = page {

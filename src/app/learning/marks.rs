@@ -1,7 +1,7 @@
-//! What is drawn over a table to show something: rings, arrows, and cards that can be pressed as an answer.
+//! Marks over a table: rings, arrows, and buttons over the cards that are possible answers.
 //!
-//! Marks lie where the things lie that they are about, so they are drawn once the table has been, and again whenever it
-//! has changed or its cards have come to rest.
+//! Marks are placed by the position of their targets. So they render after the table, and again when the table changes
+//! or a card animation ends.
 
 use gloo_events::EventListener;
 use js_sys::{Array, JsString};
@@ -14,21 +14,21 @@ use crate::ui::motion::all;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// What the table is drawn in; the marks lie over the same place.
+    /// The element of the table. The marks cover the same area.
     pub table: NodeRef,
     pub marks: Vec<Mark>,
-    /// What is not to be seen of the table.
+    /// The parts of the table to hide.
     pub hidden: Vec<Target>,
-    /// Cards that are answers, in notation.
+    /// The cards that are answers, in notation.
     pub offered: Vec<String>,
-    /// Whether these have numbers, which a class shows with its fingers.
+    /// True if the answers are numbered, so that a class can show a number of fingers.
     pub numbered: bool,
-    /// What stands beside the table, by step and phase: more words there push it down.
+    /// The step and the phase. The marks are measured again if they change, because the text above may move the table.
     pub beside: (usize, Option<Phase>),
     pub onanswer: Callback<String>,
 }
 
-/// Where something lies, in pixels from the corner of the table.
+/// The position of an element, in pixels from the corner of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Rect {
     left: f64,
@@ -43,7 +43,7 @@ impl Rect {
     }
 }
 
-/// What is to be drawn.
+/// The marks to draw.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Wanted {
     marks: Vec<Mark>,
@@ -51,19 +51,19 @@ struct Wanted {
     offered: Vec<String>,
 }
 
-/// What is drawn, once it is known where.
+/// The marks with their measured positions.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Drawn {
     rings: Vec<Rect>,
     arrows: Vec<(Rect, Rect)>,
-    /// Answers with their names.
+    /// Answers: key, label, position.
     answers: Vec<(String, String, Rect)>,
 }
 
-/// What a card bears that a mark is about, and the table while any does: the others lie in the shade.
+/// The attribute of a marked card. The table has [`SPOT`] while any card is marked; then the other cards are dimmed.
 const MARKED: &str = "data-marked";
 const SPOT: &str = "data-spot";
-/// What a place bears that is not to be seen.
+/// The attribute of a hidden part of the table.
 const HIDDEN: &str = "data-hidden";
 
 #[component]
@@ -125,11 +125,11 @@ pub fn Marks(props: &Props) -> Html {
     }
 }
 
-/// Puts a button over a card.
+/// Places a button over a card.
 fn lay(button: &HtmlElement, at: Rect) {
     let style = button.style();
     for (name, length) in [("left", at.left), ("top", at.top), ("width", at.width), ("height", at.height)] {
-        // A length in pixels is always understood.
+        // A length in pixels is always valid.
         let _ = style.set_property(name, &format!("{length:.1}px"));
     }
 }
@@ -148,7 +148,7 @@ fn px(length: f64) -> String {
     format!("{length:.1}")
 }
 
-/// An arrow drawn like a stroke of a brush, from the side of one thing to that of another which faces it.
+/// An arrow like a brush stroke, between the facing sides of two elements.
 fn arrow(from: Rect, to: Rect) -> Html {
     let ((fx, fy), (tx, ty)) = (from.middle(), to.middle());
     let upright = (ty - fy).abs() * from.width.max(1.0) >= (tx - fx).abs() * from.height.max(1.0) * 0.5;
@@ -166,7 +166,7 @@ fn arrow(from: Rect, to: Rect) -> Html {
     let [one, two] = bend;
     let at = |(x, y): (f64, f64)| format!("{x:.1} {y:.1}");
     let path = format!("M{} C{} {} {}", at(begin), at(one), at(two), at(end));
-    // The head points the way that the stroke ends.
+    // The head follows the end of the curve.
     let (dx, dy) = (end.0 - two.0, end.1 - two.1);
     let long = dx.hypot(dy).max(1.0);
     let (ux, uy) = (dx / long, dy / long);
@@ -177,7 +177,7 @@ fn arrow(from: Rect, to: Rect) -> Html {
     }
 }
 
-/// Calls whenever the table has changed, or its cards have come to rest.
+/// Calls `measure` whenever the table changes or a card animation ends.
 fn watch(table: &HtmlElement, measure: impl Fn() + 'static) -> Option<(MutationObserver, Closure<dyn FnMut()>)> {
     let call = Closure::<dyn FnMut()>::new(measure);
     let observer = MutationObserver::new(call.as_ref().unchecked_ref()).ok()?;
@@ -192,7 +192,7 @@ fn watch(table: &HtmlElement, measure: impl Fn() + 'static) -> Option<(MutationO
     Some((observer, call))
 }
 
-/// Finds what the marks are about, and puts the other cards into the shade.
+/// Measures the targets of the marks, and sets the attributes that hide or dim other cards.
 fn find(table: &HtmlElement, wanted: &Wanted) -> Drawn {
     let ground = table.get_bounding_client_rect();
     let at = |element: &Element| {
@@ -200,14 +200,14 @@ fn find(table: &HtmlElement, wanted: &Wanted) -> Drawn {
         let (left, top) = (rect.left() - ground.left(), rect.top() - ground.top());
         Rect { left, top, width: rect.width(), height: rect.height() }
     };
-    // Attributes of known names can always be set and removed.
+    // Setting or removing an attribute with a fixed name cannot fail.
     for name in [MARKED, HIDDEN] {
         while let Ok(Some(element)) = table.query_selector(&format!("[{name}]")) {
             let _ = element.remove_attribute(name);
         }
     }
     for place in &wanted.hidden {
-        // A place may have no box of its own, and yet hide what lies in it.
+        // Zones without a box of their own can be hidden too.
         let Ok(places) = table.query_selector_all(&selector(place)) else { continue };
         for place in (0..places.length()).filter_map(|at| places.item(at)?.dyn_into::<Element>().ok()) {
             let _ = place.set_attribute(HIDDEN, "");
@@ -241,7 +241,7 @@ fn find(table: &HtmlElement, wanted: &Wanted) -> Drawn {
 }
 
 fn selector(target: &Target) -> String {
-    // A study comes from outside: what would end the selector is no name of anything.
+    // Studies may come from outside, so characters that would end the selector are removed.
     let safe = |name: &str| name.chars().filter(|letter| !matches!(letter, '"' | '\\')).collect::<String>();
     match target {
         Target::Card(card) => format!("[data-card=\"{}\"]", safe(card)),

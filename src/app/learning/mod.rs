@@ -1,4 +1,4 @@
-//! What teaches: lessons, rulebooks, studies, words and paper.
+//! The chunk for learning: lessons, rulebooks, studies, puzzles, the glossary, and printed sheets.
 
 mod anchor;
 mod glossary;
@@ -44,7 +44,7 @@ pub fn draw(model: &Model, dispatch: &Dispatch) -> Html {
         Screen::Page(page) => match page {
             Page::Studies => html! { <StudiesPage {lang} /> },
             Page::Edit(number) => html! { <EditPage key={*number} number={*number} {lang} /> },
-            // It is the coach's.
+            // These pages are in the coach's chunk.
             Page::Daily(_) | Page::Review(_) | Page::Stats => Html::default(),
             Page::Puzzles => html! { <PuzzlesPage {lang} /> },
             Page::Glossary { at } => html! { <GlossaryPage at={at.clone()} {lang} /> },
@@ -58,7 +58,8 @@ pub fn draw(model: &Model, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// Puts what a table shows into the study that collects, or begins one.
+/// Adds the position of a table to the study that collects positions, or to a new study. Returns the number of
+/// positions in that study.
 pub fn collect(table: &TableScreen, lang: Lang) -> Result<usize, Unkept> {
     let remark = table.remarks.at(table.live.ply()).cloned().unwrap_or_default();
     kept::collect(&table.live, &remark.marks, &remark.line, words(lang).new_title).map_err(|why| match why {

@@ -1,4 +1,5 @@
-//! A teacher's pen: a press rings a card, a drag draws an arrow, the same again takes it away. Meanwhile nothing is played.
+//! A teacher's pen: a press draws a ring around a card, and a drag draws an arrow. The same press again removes the
+//! mark. The table gets no input from such a press.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,10 +18,10 @@ pub struct Props {
     pub drawing: Drawing,
 }
 
-/// What the page of a table bears while a press draws.
+/// The attribute of the table page while each press draws.
 const DRAWS: &str = "data-pen";
 
-/// What is drawn on a table, and what a press adds to it.
+/// Shows the marks of a table, and adds marks with the pointer.
 #[component]
 pub fn Pen(props: &Props) -> Html {
     let Drawing { table, marks, pen, .. } = &props.drawing;
@@ -46,20 +47,20 @@ pub fn Pen(props: &Props) -> Html {
     }
 }
 
-/// A press that draws, from where it began.
+/// The state of a press that draws.
 #[derive(Default)]
 enum Press {
     #[default]
     None,
     Began(Target),
-    /// Its end is still told as a click, which must not play.
+    /// The press has ended. The click event that follows must not play a card.
     Drew,
 }
 
 fn listen(latest: &Rc<RefCell<Drawing>>) -> Vec<EventListener> {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return Vec::new() };
     let press = Rc::new(RefCell::new(Press::None));
-    // Before the table itself hears of it.
+    // The listeners use the capture phase, so that they run before those of the table.
     let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
     let on = |name: &'static str, heard: fn(&Event, &Drawing, &mut Press)| {
         let (latest, press) = (latest.clone(), press.clone());
@@ -104,8 +105,8 @@ fn swallow(event: &Event, _: &Drawing, press: &mut Press) {
     }
 }
 
-/// What lies under the pointer: a card that is seen, or else the place of cards. A finger that is dragged reports where it
-/// began, so the page is asked.
+/// The target under the pointer: a card, or else a zone. A touch event reports the element where it began, so the
+/// element is looked up by its coordinates.
 fn pointed_at(pointer: &PointerEvent, drawing: &Drawing) -> Option<Target> {
     let document = web_sys::window()?.document()?;
     #[expect(clippy::cast_precision_loss, reason = "no screen has so many pixels")]

@@ -1,4 +1,4 @@
-//! The channel between a page and a teacher's own window, which no other page hears.
+//! The channel between a page and its presenter window. Each page has its own channel, by its number.
 
 use std::cell::Cell;
 
@@ -15,19 +15,20 @@ use crate::worker::message::{from_js, to_js};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Message {
-    /// A teacher's window has been opened, and knows nothing yet.
+    /// A presenter window was opened and asks for the shown table.
     Hello,
     Shows(Shows),
     /// The page has been closed, or shows no table.
     Gone,
     Asks(Ask),
-    /// A page starts to show its table. The text is its identity, which differs even between pages with the same number.
+    /// A page starts to show its table. The text is the page's identity, which is unique even among pages with the same
+    /// number.
     Begins(String),
     /// The page with this identity must give up its number, because another page has it.
     Taken(String),
 }
 
-/// One end of the channel of a page. It is closed when it is dropped.
+/// One end of a channel. Dropping it closes the channel.
 pub struct Channel {
     bus: BroadcastChannel,
     silent: Cell<bool>,
@@ -35,9 +36,10 @@ pub struct Channel {
 }
 
 impl Channel {
-    /// `hear` gets whatever the other end says, and this channel's own voice to answer with.
+    /// Opens the channel of a page. `hear` gets each message from the other end, and a function that sends an answer.
+    /// `None` if the browser does not support channels.
     pub fn open(number: &str, hear: impl Fn(Message, &dyn Fn(&Message)) + 'static) -> Option<Self> {
-        // A browser that has none shows the page alone.
+        // Without a channel, the page works without a presenter window.
         let channel = BroadcastChannel::new(&format!("tefuda-{number}")).ok()?;
         let voice = channel.clone();
         let heard = EventListener::new(&channel, "message", move |event| {
@@ -68,7 +70,7 @@ impl Drop for Channel {
 }
 
 fn say(channel: &BroadcastChannel, message: &Message) {
-    // A channel that has just been closed has nobody to hear it.
+    // A message to a closed channel has no receiver.
     let _ = channel.post_message(&to_js(message));
 }
 
@@ -78,7 +80,7 @@ pub struct Props {
     pub asked: Callback<Command>,
 }
 
-/// Keeps a teacher's window in step with what the page shows, and does what that asks.
+/// Sends the shown table to the presenter window, and runs the commands that it sends.
 #[component]
 pub fn Presented(props: &Props) -> Html {
     let Props { shows, asked } = props;

@@ -1,4 +1,4 @@
-//! A teacher's own window: every hand, the notes, and what comes next, in step with the page that a class looks at.
+//! The presenter window for teachers: all hands, the notes, and the next step of the page that the class sees.
 
 use std::rc::Rc;
 
@@ -22,7 +22,7 @@ use crate::ui::Lang;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The number of the page that the class looks at.
+    /// The number of the page that the class sees.
     pub number: String,
     pub lang: Lang,
 }
@@ -94,7 +94,7 @@ pub fn Presenter(props: &Props) -> Html {
     let game = opened.as_ref().map(|(_, live)| live.game());
     use_effect_with(game, |game| {
         if let Some(game) = game.and_then(|game| games::IDS.iter().find(|&&id| id == game)) {
-            // What of a card's look is missing is missing here alone.
+            // A failure affects only the look of the cards in this window.
             spawn_local(async move {
                 let _: bool = browser::bring_table_style(game).await;
             });
@@ -129,7 +129,7 @@ pub fn Presenter(props: &Props) -> Html {
     }
 }
 
-/// Reads the address of a study, as a page tells it.
+/// Parses the address of a study that the page has sent.
 fn source(address: &str) -> Option<Source> {
     match address.split_once('=')? {
         ("lesson", game) => games::IDS.iter().find(|&&id| id == game).map(|&id| Source::Game(id)),
@@ -138,7 +138,7 @@ fn source(address: &str) -> Option<Source> {
     }
 }
 
-/// What stands below a table, and the move that was made next where the class looks back.
+/// The text of a shown table, and the next move if the class looks at an earlier ply.
 fn of_table(shows: &Shows, live: &Match, words: &Words) -> Html {
     html! {
         <>
@@ -150,7 +150,7 @@ fn of_table(shows: &Shows, live: &Match, words: &Words) -> Html {
     }
 }
 
-/// What is said and asked at this step, what is right, what the teacher may say, and what comes next.
+/// The texts of a step: text, question, right answer, praise, the teacher's note, and the next step.
 fn of_step(study: &Study, now: &Step, live: &Match, words: &Words) -> Html {
     let Some(step) = study.steps.get(now.place) else { return Html::default() };
     let said = &step.words;
@@ -178,7 +178,7 @@ fn of_step(study: &Study, now: &Step, live: &Match, words: &Words) -> Html {
     }
 }
 
-/// The cards that a move is made of; one without any is told in its notation.
+/// The cards of a move as pictures, or its notation if it has no cards.
 fn pictured(live: &Match, mv: &str) -> Html {
     let cards: Vec<Html> = study::parts(mv).filter_map(|part| card(live.game(), part, Lang::En)).collect();
     if cards.is_empty() {
@@ -188,7 +188,7 @@ fn pictured(live: &Match, mv: &str) -> Html {
     }
 }
 
-/// What every seat holds, and what lies on the table.
+/// The hands of all seats, and the cards on the table.
 fn hands(live: &Match, lang: Lang, words: &Words) -> Html {
     let names = live.names(lang);
     let row = |heading: &str, turn: bool, cards: &[String]| {
@@ -204,7 +204,7 @@ fn hands(live: &Match, lang: Lang, words: &Words) -> Html {
         (!hand.is_empty()).then(|| row(names.of(seat), live.turn() == Some(seat), &hand))
     };
     let mut common = session::reading::layout(live, Seat::new(0), lang);
-    // The last is a hand, where there are hands at all.
+    // The last group is the hand of seat 0, if it has one.
     if !live.hand(Seat::new(0)).is_empty() {
         common.pop();
     }

@@ -1,4 +1,5 @@
-//! The page of all puzzles, and what a puzzle has that a lesson has not: how hard it is, how one got on, and the next one.
+//! The page with all puzzles, and the parts of a puzzle that a lesson does not have: difficulty, result, and next
+//! puzzle.
 
 use yew::prelude::*;
 
@@ -17,7 +18,7 @@ pub struct Props {
     pub lang: Lang,
 }
 
-/// How many puzzles of each game are solved, and a door to the next one of each, in the colours of its cloth.
+/// For each game, the number of solved puzzles with a link to the next one.
 #[component]
 pub fn PuzzlesPage(props: &Props) -> Html {
     let lang = props.lang;
@@ -55,12 +56,12 @@ fn address(game: &str, number: usize) -> String {
     format!("#{}", locator(game, number))
 }
 
-/// The same without the `#`.
+/// The address without the `#`.
 fn locator(game: &str, number: usize) -> String {
     format!("puzzles={game}&number={number}")
 }
 
-/// The game and the number of a puzzle, where a study is one.
+/// The game and the number of a puzzle. `None` if the source is not a numbered puzzle.
 const fn puzzle(source: &Source) -> Option<(&'static str, usize)> {
     match source {
         Source::Puzzle(game, Some(number)) => Some((game, *number)),
@@ -68,13 +69,13 @@ const fn puzzle(source: &Source) -> Option<(&'static str, usize)> {
     }
 }
 
-/// The address of the puzzle behind this one, once it is done.
+/// The address of the next puzzle. `None` until this one is done.
 pub fn next(source: &Source, course: &Course) -> Option<String> {
     let (game, number) = puzzle(source)?;
     course.is_done().then(|| locator(game, after(game, number)))
 }
 
-/// Keeps how somebody gets on with a puzzle, and says how that was: nothing before they have answered.
+/// Stores the result of a puzzle, and returns it. `None` before the first answer.
 #[hook]
 pub fn use_noted(source: &Source, course: &Course) -> Option<Went> {
     let first = use_state(|| None::<Went>);
@@ -88,7 +89,7 @@ pub fn use_noted(source: &Source, course: &Course) -> Option<Went> {
     let done = matches!(course.phase, Phase::Done { found: true });
     use_effect_with((puzzle, course.phase.clone()), move |(puzzle, _)| {
         let (Some((game, number)), Some(went)) = (*puzzle, found) else { return };
-        // What was found at once stays so, however often it is played again.
+        // If the first answer was right, later tries do not change the result.
         if known.is_none() || (done && known == Some(Went::Missed)) {
             kept::note(game, number, went);
             set.set(Some(went));
@@ -97,7 +98,7 @@ pub fn use_noted(source: &Source, course: &Course) -> Option<Went> {
     known
 }
 
-/// What stands below a puzzle: the way to all of them, how hard it is and how it went, and on.
+/// The footer of a puzzle: a link to all puzzles, the difficulty, the result, and the button for the next step.
 pub fn ways(source: &Source, course: &Course, went: Option<Went>, on: &Callback<MouseEvent>, lang: Lang) -> Html {
     let said = words(lang);
     let Some((game, number)) = puzzle(source) else { return Html::default() };
@@ -119,7 +120,7 @@ pub fn ways(source: &Source, course: &Course, went: Option<Went>, on: &Callback<
     }
 }
 
-/// Dots, of which as many are filled as it is hard.
+/// Dots for the difficulty; the number of filled dots is the grade.
 fn grade(grade: u8, words: &Words) -> Html {
     let dot =
         |place: u8| html! { <span class={classes!("puzzles-dot", (place < grade).then_some("puzzles-dot-full"))} /> };

@@ -1,22 +1,22 @@
-//! What a step says, with the writing of each word above it where the lesson says it for the first time.
+//! The texts of a step. Each glossary term has its writing above it at its first occurrence in the lesson.
 
 use yew::prelude::*;
 
 use crate::app::learning::glossary::{As, Glossary, Piece, Terms, shown};
 use crate::app::study::{Step, Study};
 
-/// The sentences of a step.
+/// The texts of a step.
 #[derive(Default, PartialEq)]
 pub struct Said {
     pub say: Html,
     pub ask: Html,
     pub praise: Html,
-    /// Whether any of them has a writing above it, which wants room for as long as the step is shown.
+    /// True if any of the texts has a writing above a term. The page reserves room for it while the step is shown.
     pub has_writing: bool,
 }
 
 impl Said {
-    /// The sentences of a step, counted from 0. Those of the steps before it have been read.
+    /// The texts of the step at index `place`. Terms in earlier steps are not marked again.
     pub fn new(study: &Study, place: usize, glossary: Option<&Glossary>, game: &str) -> Self {
         let mut terms = Terms::new(glossary, game);
         for step in study.steps.iter().take(place) {

@@ -12,7 +12,7 @@ pub enum Kept {
     Stored,
     /// Another tab has more moves of the same match. Its data stays.
     Behind,
-    /// Another tab has played other moves. The match of this tab is now saved under a key of its own.
+    /// Another tab has played other moves. The match of this tab is now saved under a separate key.
     Branched,
 }
 
@@ -30,7 +30,7 @@ impl Keeping {
     /// Finds the saved match that belongs to the shown one. Stores the shown match if it `is_mine`.
     ///
     /// # Errors
-    /// When the storage cannot be read or written.
+    /// If the storage cannot be read or written.
     pub fn see(&mut self, live: &Match, remarks: &str, is_mine: bool, now: u64, open: Opener) -> Result<Kept, Unkept> {
         // A new deal is a separate match, even if the same cards were played before.
         let is_fresh = live.plies() == 0 && live.made_from() == Some(0);

@@ -1,4 +1,5 @@
-//! The matches of earlier builds, all in one text. Each line has the match before its first move, a space, and its address.
+//! The matches of earlier builds, all in one text. Each line is the match before its first move, a space, and the
+//! address.
 
 use std::hash::Hasher;
 
@@ -50,7 +51,7 @@ impl Earlier {
         format!("{PREFIX}e{:x}", hash.finish())
     }
 
-    /// Saves the match under a key of its own, unless a saved match has all its moves already.
+    /// Saves the match under its own key, unless a saved match already has all its moves.
     ///
     /// # Errors
     /// Returns the match that could not be saved.
@@ -66,7 +67,7 @@ impl Earlier {
     }
 }
 
-/// The result of moving the matches of earlier builds to keys of their own.
+/// The result of moving the matches of earlier builds to their own keys.
 #[derive(Debug, Default, PartialEq)]
 pub struct Moved {
     /// Matches that could not be moved yet, the latest first.
@@ -75,10 +76,10 @@ pub struct Moved {
     pub broken: usize,
 }
 
-/// Loads the code of the games, and moves each match to a key of its own. A line is removed after its match was saved.
+/// Loads the code of the games, and moves each match to its own key. A line is removed after its match was saved.
 ///
 /// # Errors
-/// When there is no storage.
+/// If there is no storage.
 pub async fn take_over() -> Result<Moved, Unkept> {
     let lines = Earlier::all()?;
     for line in &lines {
@@ -87,10 +88,10 @@ pub async fn take_over() -> Result<Moved, Unkept> {
     Ok(move_all(&lines, parts::open))
 }
 
-/// The same, for games whose code is loaded already.
+/// Like [`take_over`], for games whose code is already loaded.
 ///
 /// # Errors
-/// When there is no storage.
+/// If there is no storage.
 pub fn take_over_now(open: Opener) -> Result<Moved, Unkept> {
     Ok(move_all(&Earlier::all()?, open))
 }
@@ -117,7 +118,7 @@ fn move_all(lines: &[Earlier], open: Opener) -> Moved {
 /// Imports the matches of an earlier build from a backup.
 ///
 /// # Errors
-/// When they cannot be stored.
+/// If they cannot be stored.
 pub fn import(text: &str, open: Opener) -> Result<Import, Unkept> {
     let before = store::read(KEY)?;
     let here: Vec<&str> = before.iter().flat_map(|text| text.lines()).collect();

@@ -1,4 +1,4 @@
-//! The matches that were played on this page, each stored under a key of its own.
+//! The matches that were played on this page. Each is stored under its own key.
 //!
 //! A match is saved from the first move or remark that the user makes here. Opening a link saves nothing.
 
@@ -25,7 +25,7 @@ pub use legacy::{take_over, take_over_now};
 /// The prefix of the keys of matches.
 pub const PREFIX: &str = "tefuda/match/";
 
-/// A saved match, with all data that the list of matches shows. So the list does not need the code of the game.
+/// A saved match, with all data that the list of matches shows. The list does not depend on the code of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Saved {
     /// The address, without `#`, that opens the match at its latest ply.
@@ -107,7 +107,7 @@ impl All {
     /// Reads the saved matches from the storage.
     ///
     /// # Errors
-    /// When there is no storage.
+    /// If there is no storage.
     pub fn read() -> Result<Self, Unkept> {
         let mut all = Self::default();
         for key in store::keys(PREFIX)? {
@@ -199,7 +199,8 @@ fn found(linked: &Match, remarks: &str, open: Opener) -> Found {
         return Found::Same;
     }
     let goes_on = |(saved, ..): &(Saved, Match, Remarks)| {
-        // A link to the bare deal may start a finished match again. A link with other remarks must show its own remarks.
+        // A link to the deal alone may start a finished match again. A link with other remarks must show its own
+        // remarks.
         let is_again = linked.plies() == 0 && saved.over;
         saved.plies > linked.plies() && !is_again && (remarks.is_empty() || remarks == saved.remarks)
     };
@@ -225,7 +226,7 @@ pub fn is_key(key: &str) -> bool {
 /// Imports a match from a backup. Of two records of one match the longer one wins.
 ///
 /// # Errors
-/// When the text cannot be read, or the match cannot be stored.
+/// If the text cannot be read, or the match cannot be stored.
 pub fn import(key: &str, text: &str, open: Opener) -> Result<Import, Unkept> {
     if key == legacy::KEY {
         return legacy::import(text, open);

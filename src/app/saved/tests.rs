@@ -62,7 +62,7 @@ fn see(keeping: &mut Keeping, live: &Match) -> Result<Kept, Unkept> {
     keeping.see(live, "", is_mine, 1, open)
 }
 
-/// Shows a match that is the user's own already.
+/// Shows a match that is already the user's own.
 fn see_own(keeping: &mut Keeping, live: &Match) -> Result<Kept, Unkept> {
     keeping.see(live, "", true, 1, open)
 }
@@ -92,7 +92,7 @@ fn looking_at_a_match_saves_nothing() {
 }
 
 #[test]
-fn a_match_is_saved_from_the_first_own_move_on_and_found_again_at_every_ply() {
+fn a_match_is_saved_from_the_first_own_move_and_found_again_at_every_ply() {
     let (mut plies, mut reloads) = (0, 0);
     for &game in games::IDS {
         memory::with(&[]);
@@ -141,7 +141,7 @@ fn dealt_to(dealt: &Match, of: &Match, plies: usize) -> Match {
 }
 
 #[test]
-fn a_move_in_a_friends_match_saves_it_beside_ones_own_match() {
+fn a_move_in_a_friends_match_saves_it_next_to_the_own_match() {
     memory::with(&[]);
     let (mine, theirs) = (after(&dealt("bozu-mekuri", 1), 3), after(&dealt("bozu-mekuri", 2), 4));
     see(&mut Keeping::default(), &mine).expect("there is room");
@@ -160,7 +160,7 @@ fn a_move_in_a_friends_match_saves_it_beside_ones_own_match() {
 }
 
 #[test]
-fn a_remark_saves_a_match_too() {
+fn a_remark_also_saves_a_match() {
     memory::with(&[]);
     let live = linked(&after(&dealt("sakura", 4), 1));
     let mut keeping = Keeping::default();

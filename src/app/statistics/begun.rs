@@ -1,5 +1,5 @@
-//! The matches that were begun here, with their progress and the help that was used. A match that comes by a link in
-//! the middle of play belongs to somebody else, and is not counted.
+//! The matches that were started on this page, with their progress and the help that was used. A match that was opened
+//! from a link in the middle of play is not counted, because another player started it.
 
 use std::str::FromStr;
 
@@ -14,15 +14,15 @@ use crate::app::session::{self, Match};
 use crate::app::store::{Document, Entries, Format, Legacy, Unkept, load, may_write, update};
 use crate::engine::Day;
 
-/// The most matches under way that are remembered. The latest ones stay.
+/// Maximum number of stored matches in progress. The oldest are dropped.
 const MOST: usize = 16;
 
-/// A match under way.
+/// A match in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Begun {
     #[serde(with = "hex")]
     deal: u64,
-    /// The highest number of moves so far. `latest` is the hash of the move that was seen last, with its number.
+    /// The highest number of moves so far.
     plies: usize,
     #[serde(with = "hex")]
     latest: u64,
@@ -30,7 +30,7 @@ pub struct Begun {
     marks: Marks,
 }
 
-/// The matches under way, the latest first.
+/// The matches in progress, the latest first.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Matches {
     #[serde(default)]
@@ -39,14 +39,14 @@ pub struct Matches {
     followed: Followed,
 }
 
-/// The lines of tables that are already part of [`Matches`]. They are processed only once, even if they could not be
-/// removed afterwards.
+/// Marks the lines of tables whose data is already part of [`Matches`]. They are processed only once, even if they
+/// could not be removed afterwards.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct Followed {
     /// The value of [`Lines::taken`] when the lines were read.
     taken: u64,
-    /// The number of lines at that time, and the places of those that wait.
+    /// The number of lines at that time, and the indexes of the waiting lines.
     lines: usize,
     waiting: Vec<usize>,
 }
@@ -95,20 +95,21 @@ impl Matches {
     }
 }
 
-/// A match as it is seen at its latest ply.
+/// The state of a match that a table has noted.
 #[derive(Clone, Copy, Debug)]
 struct Seen {
     deal: u64,
     plies: usize,
     latest: u64,
-    /// If the latest move has only just been made: from which one on all have been, and whether it is the person's.
+    /// The ply from which on all moves were made on this page, if the latest move was just made. A value of 0 includes
+    /// the deal. `own` is true if the person made the latest move.
     from: Option<usize>,
     own: bool,
     marks: Marks,
 }
 
 impl Begun {
-    /// The new record after the match was seen in this state. `None` if the match is not known to be played here.
+    /// The new record after the match was seen in this state. `None` if the match was not started here.
     fn seen(known: Option<Self>, seen: Seen) -> Option<Self> {
         let Seen { deal, plies, latest, from, own, marks } = seen;
         let Some(known) = known.filter(|known| plies > 0 || known.plies == 0) else {
@@ -119,12 +120,12 @@ impl Begun {
             return Some(Self { marks, ..known });
         }
         match from {
-            // Computers make the same moves again.
+            // A move was replaced. Only a move of the person counts as taken back: computer players then move again.
             Some(_) if plies <= known.plies => {
                 Some(Self { latest, marks: marks.and(Marks::TOOK_BACK.when(own)), ..known })
             }
             Some(from) if from <= known.plies + 1 => Some(Self { deal, plies, latest, marks }),
-            // A page that was loaded again may be a few moves behind.
+            // After a reload the page may be a few moves behind.
             None if plies <= known.plies => Some(Self { marks, ..known }),
             _ => None,
         }
@@ -141,12 +142,12 @@ fn opened(link: &str) -> Option<Match> {
 /// The result of processing the lines of tables.
 #[derive(Debug, Default, PartialEq)]
 struct Gathered {
-    /// The matches under way, the latest first.
+    /// The matches in progress, the latest first.
     begun: Vec<Begun>,
-    /// The finished matches that count, and the deals of days among them.
+    /// The finished matches that count, and the deals of the day among them.
     played: Vec<Played>,
     days: Vec<Went>,
-    /// The places of the lines that wait: this build cannot parse the line, or the match is over and the code of its
+    /// The indexes of the lines that wait: this build cannot parse the line, or the match is over and the code of its
     /// game is not loaded. In the second case later lines of the same deal wait too.
     waiting: Vec<usize>,
     waiting_deals: Vec<u64>,
@@ -173,7 +174,7 @@ impl Gathered {
         }
         let place = self.begun.iter().position(|one| one.deal == seen.deal);
         let now = Begun::seen(place.map(|place| self.begun[place]), seen);
-        // A match of somebody else is not opened.
+        // A match that was not started here is not opened.
         let mut live = None;
         if let (Some(_), Some((day, link))) = (now, end) {
             live = open(&link).map(|live| (live, day));
@@ -202,10 +203,10 @@ impl Gathered {
     }
 }
 
-/// Puts together what tables have noted, and counts the matches that are over.
+/// Processes the lines of tables, and counts the finished matches.
 ///
 /// # Errors
-/// When a result cannot be stored. Then the lines wait, and no match is counted twice.
+/// If a result cannot be stored. In this case the lines stay, and no match is counted twice.
 pub fn gather() -> Result<(), Unkept> {
     gather_with(opened)
 }
@@ -236,27 +237,27 @@ fn gather_with(open: Opener) -> Result<(), Unkept> {
     if is_other { Err(Unkept::Changed) } else { seen::take(&noted, &waiting) }
 }
 
-/// All matches that count, the earliest first, including those that are not stored yet.
+/// All matches that count, the earliest first, including matches that are not stored yet.
 pub fn results() -> Vec<Played> {
     let mut results: Results = load().unwrap_or_default();
     Gathered::waiting().played.iter().for_each(|played| results.note(played));
     results.all()
 }
 
-/// All deals of days that were played here, including those that are not stored yet.
+/// All deals of the day that were played here, including deals that are not stored yet.
 pub fn days() -> Vec<Went> {
     let mut calendar: Calendar = load().unwrap_or_default();
     Gathered::waiting().days.into_iter().for_each(|went| calendar.note(went));
     calendar.all()
 }
 
-/// Removes all results, including those that are not stored yet.
+/// Removes all results, including results that are not stored yet.
 ///
 /// # Errors
-/// When some results could not be removed.
+/// If some results could not be removed.
 pub fn erase() -> Result<(), Unkept> {
     if gather().is_err() {
-        // Waiting matches must be counted first, because they would come back otherwise. Without the stored results
+        // Waiting matches must be counted first, because they would reappear otherwise. Without the stored results
         // there may be room for them.
         kept::erase()?;
         gather()?;
@@ -264,10 +265,10 @@ pub fn erase() -> Result<(), Unkept> {
     kept::erase()
 }
 
-/// A line that a table has noted.
+/// A parsed line of a table.
 struct Line {
     seen: Seen,
-    /// The day on which the match came to its end, and the match.
+    /// The day on which the match ended, and its link. `None` during the match.
     end: Option<(Day, String)>,
 }
 
@@ -324,7 +325,7 @@ mod tests {
         Seen { deal: 7, plies, latest, from, own, marks: NOTHING }
     }
 
-    /// A move that the person has just made, or somebody else; and what was loaded.
+    /// States after a move of the person, after a move of another player, and after a load of the page.
     fn own(plies: usize, latest: u64, from: usize) -> Seen {
         seen(plies, latest, Some(from), true)
     }
@@ -345,7 +346,7 @@ mod tests {
     const DEALT: Seen = Seen { deal: 7, plies: 0, latest: 1, from: Some(0), own: false, marks: NOTHING };
 
     #[test]
-    fn a_match_is_known_from_its_deal_on() {
+    fn a_match_is_known_if_its_deal_was_seen() {
         let known = after(&[DEALT, own(1, 2, 0), theirs(2, 3, 0)]).expect("it was begun here");
         assert_eq!((known.plies, known.marks), (2, NOTHING));
         assert_eq!(after(&[own(2, 3, 2)]), None, "it came by a link");
@@ -353,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_may_be_missing_where_moves_followed_at_once() {
+    fn a_line_may_be_missing_if_moves_follow_immediately() {
         for lines in [&[theirs(2, 3, 0)][..], &[DEALT, own(3, 4, 0)], &[DEALT, own(1, 2, 0), theirs(5, 6, 0)]] {
             assert!(after(lines).is_some_and(|known| known.plies == lines[lines.len() - 1].plies), "{lines:?}");
         }
@@ -362,13 +363,13 @@ mod tests {
     }
 
     #[test]
-    fn a_link_that_is_further_on_is_somebody_elses() {
+    fn a_link_with_more_moves_belongs_to_another_player() {
         assert_eq!(after(&[DEALT, own(1, 2, 0), loaded(9, 5)]), None);
         assert_eq!(after(&[DEALT, own(1, 2, 0), own(10, 5, 10)]), None);
     }
 
     #[test]
-    fn what_is_played_anew_is_known_and_what_is_drawn_or_loaded_again_is_not_taken_for_it() {
+    fn a_replaced_move_counts_as_taken_back_and_a_repeated_render_does_not() {
         let begun = [DEALT, own(1, 2, 0), theirs(2, 3, 0)];
         let with = |more: &[Seen]| after(&[&begun[..], more].concat()).expect("it was begun here").marks;
         assert_eq!(with(&[theirs(2, 3, 0), loaded(2, 3)]), NOTHING);
@@ -377,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn help_is_remembered() {
+    fn the_used_help_is_remembered() {
         let hinted = Seen { marks: Marks::HINT, ..own(1, 2, 0) };
         let known = after(&[DEALT, hinted, theirs(2, 3, 0)]).expect("it was begun here");
         assert!(known.marks.has(Marks::HINT) && !known.marks.unaided());
@@ -412,7 +413,7 @@ mod tests {
         assert_eq!(deals, (3..19).collect::<Vec<_>>());
     }
 
-    /// The lines of a whole match, and the finished match.
+    /// The lines of an entire match, and the finished match.
     fn noted(day: Day, marks: Marks) -> (Vec<String>, Match) {
         let rules = house_rules("bozu-mekuri", Lang::En).expect("a game");
         let sitters = vec![Sitter::Person, Sitter::Level(1)];
@@ -438,7 +439,7 @@ mod tests {
         let (mut noted, live) = noted(day, marks);
         let counted = |noted: &[String]| {
             let (mut underway, mut all) = (Matches::default(), Vec::new());
-            // Some of it was put together before the rest came.
+            // Some lines are processed before the others are written.
             for lines in noted.chunks(7) {
                 let found = Gathered::of(&of(lines), &underway, opened);
                 underway.set(&found.begun);
@@ -511,7 +512,7 @@ mod tests {
         for line in lines {
             seen::add((*line).to_owned()).expect("there is room");
         }
-        // The first write stores the matches under way. The second one, which removes the lines, fails.
+        // The first write stores the matches in progress. The second one, which removes the lines, fails.
         memory::fail_at(2);
         assert_eq!(gather(), Err(Unkept::Full));
         memory::mend();

@@ -1,4 +1,4 @@
-//! The stored deals of days, each with the result of its first play here.
+//! The stored deals of the day, each with the result of its first play here.
 //!
 //! Only matches that count in the statistics are stored: one person has begun and finished them here. Looking at a
 //! result stores nothing. A match of several persons is shown but not stored.
@@ -12,10 +12,10 @@ use crate::app::store::{Document, Entries, Format, Legacy, Unkept, update};
 use crate::engine::{Day, MOST_SEATS, Seat, Sitter};
 use crate::games;
 
-/// The most deals that are stored. The earliest ones are dropped.
+/// Maximum number of stored deals. The earliest are dropped.
 const MOST: usize = 6 * 800;
 
-/// The result of the deal of a day.
+/// The result of a deal of the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Went {
     pub game: &'static str,
@@ -47,7 +47,7 @@ impl Unchecked {
     }
 }
 
-/// Refuses a result with wrong values. The list then keeps it as an unknown entry.
+/// Rejects a result with invalid values. The list then keeps it as an unknown entry.
 impl<'de> Deserialize<'de> for Went {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Unchecked::deserialize(deserializer)?.checked().ok_or_else(|| D::Error::custom("no deal of a day"))
@@ -80,7 +80,7 @@ impl Went {
     }
 }
 
-/// All deals of days that were played here.
+/// All deals of the day that were played here.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Calendar {
     #[serde(default)]
@@ -93,7 +93,7 @@ impl Document for Calendar {
     const KEY: &'static str = "tefuda/calendar";
     const LEGACY: &'static [Legacy<Self>] = &[("tefuda.daily", Self::of_lines)];
 
-    /// Keeps the results that are here already.
+    /// Keeps the results that are already here.
     fn merge(&mut self, other: Self) {
         self.days.merge(other.days, Went::is_same_deal);
     }
@@ -131,10 +131,10 @@ impl Calendar {
     }
 }
 
-/// Stores the results of deals that have none yet.
+/// Stores the results of deals that do not have one.
 ///
 /// # Errors
-/// When they cannot be stored.
+/// If they cannot be stored.
 pub fn note(days: &[Went]) -> Result<(), Unkept> {
     update::<Calendar>(|calendar| days.iter().for_each(|went| calendar.note(*went))).map(drop)
 }

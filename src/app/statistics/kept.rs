@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::{Key, Played};
 use crate::app::store::{self, Document, Entries, Format, Legacy, Stored, Unkept, Unread, update};
 
-/// The most results that are stored.
+/// Maximum number of stored results.
 pub const MOST: usize = 4_000;
-/// The most matches that have a link and can be opened again.
+/// Maximum number of results with a link, which opens the match.
 pub const MOST_LINKS: usize = 200;
 
 /// The results of all matches that count, the earliest first.
@@ -25,8 +25,8 @@ impl Document for Results {
     const KEY: &'static str = "tefuda/results";
     const LEGACY: &'static [Legacy<Self>] = &[("tefuda.played", Self::of_lines)];
 
-    /// Keeps the results that are here. The other copy adds its review and its link if the moves are the same. No
-    /// result is dropped, even if there are then more than [`MOST`].
+    /// Keeps the results that are here. If the moves of the other copy are the same, its review and its link are added.
+    /// No result is dropped, even if there are then more than [`MOST`].
     fn merge(&mut self, other: Self) {
         self.complete(other.matches.known());
         self.matches.merge(other.matches, |one, other| one.key.deal == other.key.deal);
@@ -39,7 +39,7 @@ pub struct Added {
     /// The number of matches that were not known.
     pub new: usize,
     pub known: usize,
-    /// The number of matches for which there was no room.
+    /// The number of matches that did not fit.
     pub left: usize,
 }
 
@@ -78,7 +78,8 @@ impl Results {
         }
     }
 
-    /// Adds the matches of a file. If there is no room for all, adds only the latest. No stored match is dropped for them.
+    /// Adds the matches of a file. If there is no room for all, adds only the latest. No stored match is dropped for
+    /// them.
     fn add(&mut self, told: &[Played]) -> Added {
         let told: Vec<Played> = told.iter().map(|one| Played { from_file: true, ..one.clone() }).collect();
         let here: BTreeSet<u64> = self.matches.known().map(|one| one.key.deal).collect();
@@ -118,7 +119,7 @@ impl Results {
         });
     }
 
-    /// The number of matches with a link: those from a file, and those that were played here.
+    /// The number of matches with a link: from a file, and played here.
     fn links(&self) -> [usize; 2] {
         [true, false].map(|from_file| {
             let linked = self.matches.known().filter(|one| one.link.is_some() && one.from_file == from_file);
@@ -126,7 +127,7 @@ impl Results {
         })
     }
 
-    /// Limits the number of links. Removes links of matches from a file first, and then those of the earliest matches.
+    /// Limits the number of links. Removes links of matches from a file first, then links of the earliest matches.
     fn limit_links(&mut self, links: usize) {
         let mut surplus = self.links().iter().sum::<usize>().saturating_sub(links);
         for from_file in [true, false] {
@@ -142,8 +143,8 @@ impl Results {
     }
 }
 
-/// Changes the stored results. If the storage is full, removes links until the results fit. If `is_spared`, the links
-/// of matches that were played here stay.
+/// Changes the stored results. If the storage is full, removes links until the results fit. If `is_spared` is true, the
+/// links of matches that were played here stay.
 fn put(is_spared: bool, mut change: impl FnMut(&mut Results)) -> Result<Results, Unkept> {
     let mut most = MOST_LINKS;
     loop {
@@ -164,7 +165,7 @@ fn put(is_spared: bool, mut change: impl FnMut(&mut Results)) -> Result<Results,
 /// Stores the results of matches that were played here, unless their deals are known.
 ///
 /// # Errors
-/// When they cannot be stored, even without links. Then nothing has changed.
+/// If they cannot be stored, even without links. In this case nothing has changed.
 pub fn note(played: &[Played]) -> Result<(), Unkept> {
     put(false, |results| played.iter().for_each(|one| results.note(one))).map(drop)
 }
@@ -172,7 +173,7 @@ pub fn note(played: &[Played]) -> Result<(), Unkept> {
 /// Adds the matches of a file to the stored ones.
 ///
 /// # Errors
-/// When they cannot be stored. Then nothing has changed.
+/// If they cannot be stored. In this case nothing has changed.
 pub fn add(told: &[Played]) -> Result<Added, Unkept> {
     let mut added = Added::default();
     put(true, |results| added = results.add(told))?;
@@ -182,7 +183,7 @@ pub fn add(told: &[Played]) -> Result<Added, Unkept> {
 /// Stores the review of a match: the gains by luck and by skill, in tenths of a point or a coin.
 ///
 /// # Errors
-/// When it cannot be stored.
+/// If it cannot be stored.
 pub fn reviewed(key: Key, luck: i32, skill: i32) -> Result<(), Unkept> {
     let found = |one: &mut Played| {
         if one.key == key {
@@ -200,7 +201,7 @@ pub fn unread() -> Option<Unread> {
 /// Removes all results.
 ///
 /// # Errors
-/// When they cannot be removed, or a newer build wrote them.
+/// If they cannot be removed, or a newer build wrote them.
 pub fn erase() -> Result<(), Unkept> {
     let mut stored = Stored::<Results>::read(Results::KEY)?;
     if stored.unread() == Some(Unread::Newer) {
@@ -236,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn the_latest_can_be_opened_and_the_figures_of_all_stay() {
+    fn only_the_latest_matches_have_links_and_all_results_stay() {
         memory::with(&[]);
         note(&(0..300).map(played).collect::<Vec<_>>()).expect("there is room");
         let linked = with_links(&results());
@@ -252,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn where_there_is_little_room_links_go_before_figures() {
+    fn a_full_storage_removes_links_before_results() {
         let all: Vec<Played> = (0..50).map(played).collect();
         memory::with(&[]);
         // The first write fails, as if the storage were full.

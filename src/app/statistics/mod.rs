@@ -1,6 +1,6 @@
 //! The results of the matches that were played in this browser.
 //!
-//! A deal counts only the first time that it is played. After that its cards are known.
+//! A deal counts only the first time that it is played, because its cards are known afterwards.
 
 pub mod begun;
 pub mod calendar;
@@ -20,9 +20,9 @@ use super::session::Match;
 use crate::engine::{Day, Fnv1a, MOST_SEATS, Seat, Sitter};
 use crate::games;
 
-/// More options than these no game has.
+/// Maximum number of options of a game.
 const MOST_OPTIONS: usize = 40;
-/// A longer match is counted, and cannot be opened again.
+/// Maximum length of a link. A match with a longer link counts but cannot be opened again.
 const LONGEST_LINK: usize = 6_000;
 
 /// Stores a value as text, by its `Display` and `FromStr`.
@@ -52,7 +52,7 @@ mod hex {
     }
 }
 
-/// The identity of a match: a hash of its deal and table, and a hash of its moves.
+/// The identity of a match: a hash of its deal and its table, and a hash of its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Key {
     #[serde(with = "hex")]
@@ -82,12 +82,12 @@ impl Marks {
     pub const HINT: Self = Self(2);
     /// A tutor asked whether a move was meant.
     pub const TUTOR: Self = Self(4);
-    /// All hands lay open.
+    /// All hands were open.
     pub const HANDS: Self = Self(8);
     pub const DAILY: Self = Self(16);
     pub const CHALLENGE: Self = Self(32);
     const HELP: Self = Self(1 | 2 | 4 | 8);
-    /// By the letters of a line.
+    /// The marks by their letters in a line.
     const LETTERS: [(char, Self); 6] = [
         ('b', Self::TOOK_BACK),
         ('h', Self::HINT),
@@ -140,31 +140,31 @@ impl FromStr for Marks {
 pub enum At {
     Person,
     Partner(Sitter),
-    /// Ahead of the person (`Greater`), level or behind.
+    /// Another player, who finished ahead of the person (`Greater`), level with them, or behind.
     Other(Sitter, Ordering),
 }
 
-/// The result of a match for the only person who played it.
+/// The result of a match with exactly one person, from their point of view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Played {
     pub game: &'static str,
     #[serde(with = "worded")]
     pub day: Day,
     pub key: Key,
-    /// In the order of sitting.
+    /// In the order of seats.
     pub seats: Vec<At>,
     pub score: i32,
     #[serde(with = "worded")]
     pub marks: Marks,
-    /// The options as indices of their values, when they were not the usual ones.
+    /// The options as indexes of their values, if they are not the usual ones.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub options: Option<Vec<u16>>,
-    /// In tenths of a point or a coin, once the match has been reviewed.
+    /// The gain in tenths of a point or a coin, if the match was reviewed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub luck: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skill: Option<i32>,
-    /// The match as text, while there is room for it.
+    /// The link of the match. `None` if it was too long or was removed to save space.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub link: Option<String>,
     /// True if the result came from a statistics file. If there are too many results, such a result is dropped first.
@@ -209,7 +209,7 @@ impl Unchecked {
     }
 }
 
-/// Refuses a result with wrong values. The list then keeps it as an unknown entry.
+/// Rejects a result with invalid values. The list then keeps it as an unknown entry.
 impl<'de> Deserialize<'de> for Played {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Unchecked::deserialize(deserializer)?.checked().ok_or_else(|| D::Error::custom("no result of a match"))
@@ -217,7 +217,7 @@ impl<'de> Deserialize<'de> for Played {
 }
 
 impl Played {
-    /// The result of a finished match. `None` unless exactly one person played it, against computers.
+    /// The result of a finished match. `None` unless exactly one person played it, against computer players.
     pub fn of(live: &Match, day: Day, marks: Marks) -> Option<Self> {
         let winners = live.winners().filter(|_| live.is_live())?;
         let mut persons = live.persons();
@@ -270,7 +270,7 @@ impl Played {
         self.others().filter(|(_, one)| *one == beside).count()
     }
 
-    /// The place, from 1; of several who came out level each has the best one.
+    /// The place, from 1. Players who finish level share the better place.
     pub fn place(&self) -> usize {
         1 + self.count(Ordering::Greater)
     }
@@ -331,8 +331,8 @@ impl<'de> Deserialize<'de> for At {
 }
 
 /// The line of a match in a statistics file, and in the storage of earlier builds:
-/// `sakura 2026-11-23 1f…:9a… me,ahead.level1,behind.level2 140 bd 0.2.1 -15 30 sakura.1.A…`: a place among all who sat
-/// there, marks, options, luck and skill, and the match.
+/// `sakura 2026-11-23 1f…:9a… me,ahead.level1,behind.level2 140 bd 0.2.1 -15 30 sakura.1.A…`. The parts are game, day,
+/// key, seats, score, marks, options, luck, skill, and link.
 impl fmt::Display for Played {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { game, day, key: Key { deal, moves }, seats, score, marks, options, luck, skill, link, .. } = self;
@@ -378,18 +378,18 @@ fn some(word: &str) -> Option<&str> {
     Some(word).filter(|word| *word != NONE)
 }
 
-/// Sixteen digits to the base of sixteen.
+/// Parses exactly sixteen hexadecimal digits.
 fn number(text: &str) -> Result<u64, ()> {
     let is_one = text.len() == 16 && text.bytes().all(|digit| digit.is_ascii_hexdigit());
     u64::from_str_radix(text, 16).ok().filter(|_| is_one).ok_or(())
 }
 
-/// Returns true if a match can have this number of points, or of tenths of a point.
+/// Returns true if a match can have this score, or this number of tenths of a point.
 fn is_amount(amount: i32) -> bool {
     amount.unsigned_abs() < 10_000_000
 }
 
-/// Returns true if a text looks like the link of a match of this game. Only opening it shows if it is one.
+/// Returns true if a text has the form of a match link of this game. Opening it may still fail.
 fn is_link(game: &str, text: &str) -> bool {
     let letters = text.bytes().all(|letter| letter.is_ascii_alphanumeric() || b".-_".contains(&letter));
     letters && text.len() <= LONGEST_LINK && text.strip_prefix(game).is_some_and(|rest| rest.starts_with('.'))

@@ -1,6 +1,6 @@
-//! The notes of a table about its match: one line of text for each move. The table does no more than that, so that it
-//! stays fast. The code of the coach processes the lines once it is loaded. Until then they wait in the storage, also
-//! over several visits.
+//! The notes of a table about its match: one line of text for each move. The table does no more, so that it stays fast.
+//! The coach's code processes the lines when it is loaded. Until then they stay in the storage, even over several
+//! visits.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,12 +11,13 @@ use crate::app::store::{self, Document, Format, Legacy, Unkept, load, update};
 use crate::engine::{Day, Sitter};
 use crate::games::IDS;
 
-/// More than this should not wait until somebody looks at the statistics: some long matches.
+/// Size of the stored text, in bytes, above which the lines should be processed soon: that of several long matches.
 const MUCH: usize = 40_000;
-/// Where it could not be put together for so long the rest is lost: the match itself needs room too.
+/// Maximum total length of the waiting lines, in bytes. Further lines are dropped, because the saved matches need room
+/// too.
 const MOST: usize = 400_000;
 
-/// The words for a move that has only just been made, by the person or not.
+/// The words for a move that was just made, by the person or by another player.
 pub(super) const OWN: &str = "own";
 pub(super) const NEW: &str = "new";
 
@@ -47,11 +48,12 @@ impl Document for Lines {
     }
 }
 
-/// Adds a line about the current position of a match and the help that was used. Returns true if the waiting lines should be
-/// counted now, because they are many.
+/// Notes the current position of a match and the help that was used. Returns true if the waiting lines should be
+/// processed now, because there are many.
 pub fn note(live: &Match, marks: Marks) -> bool {
     let Some(line) = line(live, marks, day()) else { return false };
-    // If this cannot be stored, the match is not counted. The user learns of a full storage when the match itself is saved.
+    // If this cannot be stored, the match is not counted. The user sees a message about a full storage when the match
+    // itself is saved.
     store::when_open(move || {
         let _ = add(line);
     });
@@ -68,8 +70,8 @@ pub(super) fn add(line: String) -> Result<(), Unkept> {
     update(added).map(drop)
 }
 
-/// The date of a match that ends now. If the clock shows a year before 2000 or after 9999, it is the nearest valid day.
-/// Then the match counts, and only its date is wrong.
+/// The date of a match that ends now. If the clock shows a year before 2000 or after 9999, this is the nearest valid
+/// day. The match still counts, with a wrong date.
 fn day() -> Day {
     today().unwrap_or_else(|| nearest(js_sys::Date::new_0().get_full_year()))
 }
@@ -80,11 +82,12 @@ pub(super) fn nearest(year: u32) -> Day {
     day.expect("these are days")
 }
 
-/// `1f… 12 9a… own5 h`: the deal, how many moves it has come to, the latest of them, whether it has only just been made, by
-/// the person (`own`) or not (`new`), from which one on all have been, and what helps; behind the end of a match the day
-/// and the match itself. Nothing unless one person plays.
+/// The line of a position, as in `1f… 12 9a… own5 h`: the deal, the number of moves, the hash of the latest move, the
+/// move just made, and the help. `own5` means that the moves from ply 5 on were just made, the latest by the person;
+/// `new5` means the same for another player. After the end of a match, the day and the link follow. `None` unless
+/// exactly one person plays.
 ///
-/// Not every move gets its line: the page may take the next one before it comes to what follows from the one before.
+/// Some moves have no line: the page may play the next move before it handles the effects of the previous one.
 pub(super) fn line(live: &Match, marks: Marks, today: Day) -> Option<String> {
     if live.persons().count() != 1 || !live.is_live() {
         return None;
@@ -98,29 +101,29 @@ pub(super) fn line(live: &Match, marks: Marks, today: Day) -> Option<String> {
     Some(line + &end)
 }
 
-/// The latest move with its number: whatever came before it has been seen as it came, so it tells what is made anew from
-/// what is drawn again, and the whole match need not be written at every move.
+/// A hash of the latest move and its number. It distinguishes a new move from a repeated render. Earlier moves were
+/// noted when they were made, so the line does not contain the entire match.
 fn latest(live: &Match) -> u64 {
     let mv = live.ply().checked_sub(1).and_then(|ply| live.at(ply).next_move());
     hashed(&format!("{} {}", live.ply(), mv.unwrap_or_default()))
 }
 
-/// All that waits.
+/// All waiting lines.
 pub(super) fn all() -> Lines {
     load().unwrap_or_default()
 }
 
-/// The games of the matches that wait and are over.
+/// The games of the finished matches that wait.
 pub fn games() -> Vec<&'static str> {
     let noted = all();
     let is_over = |game: &&str| noted.lines.iter().any(|line| line.contains(&format!(" {game}.")));
     IDS.iter().copied().filter(is_over).collect()
 }
 
-/// Removes the lines that were processed: all lines of `noted`, except those at the places in `waiting`.
+/// Removes the processed lines: all lines of `noted`, except the lines at the indexes in `waiting`.
 ///
 /// # Errors
-/// When another tab has removed lines in the meantime, or the change cannot be stored.
+/// If another tab has removed lines in the meantime, or the change cannot be stored.
 pub(super) fn take(noted: &Lines, waiting: &[usize]) -> Result<(), Unkept> {
     let mut is_other = false;
     update::<Lines>(|now| {
@@ -151,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn the_latest_move_is_told_from_another_one_in_its_place_and_from_the_one_before() {
+    fn the_latest_move_differs_from_another_move_at_the_same_ply_and_from_the_previous_ply() {
         let rules = house_rules("bozu-mekuri", Lang::En).expect("a game");
         let options = rules.usual();
         let dealt = deal("bozu-mekuri", options, vec![Sitter::Person; 2], 7).expect("it can be dealt");

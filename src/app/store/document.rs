@@ -1,6 +1,7 @@
 //! Stored values as JSON documents. They keep the fields and entries that this build does not understand.
 //!
-//! A document is a JSON object. Its field `format` is the version of its format. The other fields are those of the value.
+//! A document is a JSON object. Its field `format` is the version of its format. The other fields are those of the
+//! value.
 
 use std::fmt;
 
@@ -12,8 +13,8 @@ use super::{Import, Unkept, read, replace, set_aside};
 
 /// A value that is stored as a document.
 pub trait Format: Clone + PartialEq + Serialize + DeserializeOwned {
-    /// The version of the format. It changes only if an older build would misread the new data. An added field is no
-    /// such change.
+    /// The version of the format. It changes only if an older build would misread the new data. A new field does not
+    /// change the version.
     const FORMAT: u32 = 1;
 }
 
@@ -26,12 +27,13 @@ pub trait Document: Format + Default + 'static {
     /// The keys of earlier builds for this value, with the functions that parse their formats.
     const LEGACY: &'static [Legacy<Self>] = &[];
 
-    /// Adds the data of another copy, and must not lose data of its own. Adding the same copy twice must change nothing.
+    /// Adds the data of another copy. It must not lose data of this copy. Adding the same copy twice must change
+    /// nothing.
     fn merge(&mut self, other: Self);
 }
 
-/// The highest number of fields of an object that is read. A document has some dozens. Each field is inserted into a sorted
-/// list, so a file with a million of them would stop the page.
+/// Maximum number of fields of a parsed object. A document has a few dozen. Each field is inserted into a sorted list,
+/// so a file with a million fields would block the page.
 const MOST_FIELDS: usize = 4096;
 
 /// The fields of a JSON object, each as its raw text, sorted by name.
@@ -75,7 +77,7 @@ impl Fields {
         }
     }
 
-    /// Takes a field out, and returns its text.
+    /// Removes a field, and returns its text.
     fn take(&mut self, name: &str) -> Option<Raw> {
         self.find(name).ok().map(|place| self.0.remove(place).1)
     }
@@ -89,7 +91,7 @@ impl Fields {
         }
     }
 
-    /// Replaces the fields of an earlier value by those of a new one, and leaves all others as they are.
+    /// Removes the fields of an earlier value, adds the fields of a new one, and leaves all others unchanged.
     fn overlay(&mut self, value: Self, before: &Self) {
         before.names().for_each(|name| drop(self.take(name)));
         value.0.into_iter().for_each(|(name, raw)| self.put(name, raw));
@@ -183,7 +185,7 @@ impl<T: Serialize + DeserializeOwned> Entries<T> {
 
     /// Adds an entry at the end.
     pub fn push(&mut self, value: T) {
-        // Drops a value that JSON cannot represent, such as a map with keys that are no strings.
+        // Drops a value that JSON cannot represent, such as a map with keys that are not strings.
         if let Ok(raw) = Raw::of(&value) {
             self.0.push(Entry { raw, known: Some(value) });
         }
@@ -224,7 +226,7 @@ impl<T: Serialize + DeserializeOwned> Entries<T> {
         self.0.retain(|entry| entry.known.as_ref().is_none_or(&mut keep));
     }
 
-    /// Adds the entries of another list that are missing here. `same` returns true if two known entries are about the
+    /// Adds the entries of another list that are missing here. `same` returns true if two known entries describe the
     /// same thing.
     pub fn merge(&mut self, other: Self, same: impl Fn(&T, &T) -> bool) {
         for entry in other.0 {
@@ -267,12 +269,12 @@ const FORMAT: &str = "format";
 /// Parses the text of a document.
 ///
 /// # Errors
-/// When the text is broken, or its format is newer.
+/// If the text is broken, or its format is newer.
 pub fn parse<D: Format>(text: &str) -> Result<D, Unread> {
     parts_of(text).map(|(value, _)| value)
 }
 
-/// Splits the text of a document into its fields, without that of the format, and the text of these.
+/// Splits the text of a document into its fields without the format, and the text of these fields.
 fn fields_of(text: &str, newest: u32) -> Result<(Fields, String), Unread> {
     let mut fields = Fields::of(text).ok_or(Unread::Broken)?;
     let format = fields.take(FORMAT).and_then(|raw| json::read::<u32>(raw.text()).ok());
@@ -306,7 +308,7 @@ impl Seen {
         Self { key: key.to_owned(), text: None, fields: Fields::default(), unread: None }
     }
 
-    /// Sets a broken text aside. After that nothing is stored under the key.
+    /// Sets a broken text aside. The key is free afterwards.
     fn clear(&mut self) -> Result<(), Unkept> {
         if self.unread == Some(Unread::Broken) {
             if read(&self.key)? != self.text {
@@ -318,7 +320,7 @@ impl Seen {
         Ok(())
     }
 
-    /// Returns the text of the document with a new value in place of an earlier one, and its fields.
+    /// The text of the document with a new value in place of an earlier one, and the fields of the document.
     fn with(&self, value: Option<Fields>, before: Option<Fields>, format: u32) -> Result<(String, Fields), Unkept> {
         if self.unread == Some(Unread::Newer) {
             return Err(Unkept::Newer);
@@ -350,7 +352,7 @@ impl<D: Format> Stored<D> {
     /// Reads the document under a key.
     ///
     /// # Errors
-    /// When there is no storage.
+    /// If there is no storage.
     pub fn read(key: &str) -> Result<Self, Unkept> {
         let text = read(key)?;
         let (value, fields, unread) = match text.as_deref().map(parts_of::<D>) {
@@ -383,8 +385,8 @@ impl<D: Format> Stored<D> {
     /// Replaces the value that this page saw last by a new one. A broken text is set aside first.
     ///
     /// # Errors
-    /// When the value would be different after a read, when a newer build wrote the document, when another tab has
-    /// stored something else, or when the storage refuses. Then the stored text is not lost.
+    /// If the value would be different after a read, if a newer build wrote the document, if another tab has stored a
+    /// different text, or if the storage refuses. In all cases the stored text is not lost.
     pub fn write(&mut self, value: D) -> Result<(), Unkept> {
         let before = self.value.as_ref().and_then(Fields::of_value);
         let (text, fields) = self.seen.with(Fields::of_value(&value), before, D::FORMAT)?;
@@ -396,10 +398,10 @@ impl<D: Format> Stored<D> {
         Ok(())
     }
 
-    /// Removes the document, if it is still the one that this page saw last.
+    /// Removes the document, if its text is still the one that this page saw last.
     ///
     /// # Errors
-    /// When another tab has stored something else, or when the storage refuses.
+    /// If another tab has stored a different text, or if the storage refuses.
     pub fn remove(&mut self) -> Result<(), Unkept> {
         replace(&self.seen.key, self.seen.text.as_deref(), None)?;
         *self = Self { seen: Seen::nothing(self.key()), value: None };
@@ -409,7 +411,7 @@ impl<D: Format> Stored<D> {
     /// Restores the removed text exactly as it was.
     ///
     /// # Errors
-    /// When another text is stored by now, or when the storage refuses.
+    /// If a text is stored under the key, or if the storage refuses.
     pub fn put_back(&self) -> Result<(), Unkept> {
         replace(&self.seen.key, None, self.seen.text.as_deref())
     }
@@ -431,11 +433,11 @@ fn with_legacy<D: Document>() -> Result<WithLegacy<D>, Unkept> {
     Ok((stored, value, legacy))
 }
 
-/// Returns the value of a document, merged with the data of earlier builds. If no document can be read, it starts from
-/// the default.
+/// Returns the value of a document, merged with the data of earlier builds. Without a readable document, the default is
+/// used.
 ///
 /// # Errors
-/// When there is no storage.
+/// If there is no storage.
 pub fn load<D: Document>() -> Result<D, Unkept> {
     with_legacy().map(|(_, value, _)| value)
 }
@@ -448,7 +450,7 @@ pub fn is_unread<D: Document>() -> bool {
 /// Reads the stored document, changes it, stores it, and returns the new value.
 ///
 /// # Errors
-/// When it cannot be stored. Then no stored data is lost.
+/// If it cannot be stored. In this case no stored data is lost.
 pub fn update<D: Document>(change: impl FnOnce(&mut D)) -> Result<D, Unkept> {
     let (mut stored, mut value, legacy) = with_legacy::<D>()?;
     change(&mut value);
@@ -464,11 +466,11 @@ pub fn update<D: Document>(change: impl FnOnce(&mut D)) -> Result<D, Unkept> {
     Ok(value)
 }
 
-/// Merges a document, as from a backup, into the stored one. Its text has this format, or that of an earlier build
-/// under its old key.
+/// Merges a document, for example from a backup, into the stored one. The text has the present format, or the format of
+/// an earlier build under its old key.
 ///
 /// # Errors
-/// When the text is not a document of this kind, or the result cannot be stored.
+/// If the text is not a document of this kind, or the result cannot be stored.
 pub fn merge_text<D: Document>(key: &str, text: &str) -> Result<(), Unkept> {
     let legacy = D::LEGACY.iter().find(|(name, _)| *name == key);
     let other = match legacy {
@@ -485,7 +487,7 @@ pub fn merge_text<D: Document>(key: &str, text: &str) -> Result<(), Unkept> {
 /// Stores a text of a backup that only another build understands, unless its key is taken.
 ///
 /// # Errors
-/// When it cannot be stored.
+/// If it cannot be stored.
 pub fn add_unknown(key: &str, text: &str) -> Result<Import, Unkept> {
     match read(key)? {
         None => replace(key, None, Some(text)).map(|()| Import::New),

@@ -1,4 +1,4 @@
-//! The gate that each write must pass. A page that was only opened stores nothing, and neither does a page in a frame.
+//! The gate that each write must pass. It is closed on a page that was only opened, and on a page in a frame.
 
 use std::cell::{Cell, RefCell};
 
@@ -68,7 +68,7 @@ pub fn is_closed() -> bool {
 /// Checks that the page may write now.
 ///
 /// # Errors
-/// When the page is in a frame, or the user has not done anything on it yet.
+/// If the page is in a frame, or the user has not done anything on it yet.
 pub fn may_write() -> Result<(), Unkept> {
     if GATE.get() == Gate::Open { Ok(()) } else { Err(Unkept::Closed) }
 }

@@ -3,8 +3,8 @@
 //! The contract:
 //!
 //! * **Write, read back, compare, then replace.** A value is serialized, and the text is parsed again, before it
-//!   replaces the stored text. A value that would come back different is refused ([`Unkept::Unreadable`]). After the
-//!   write the stored text is read once more.
+//!   replaces the stored text. A value that would be different after a read is refused ([`Unkept::Unreadable`]). After
+//!   the write the stored text is read once more.
 //! * **No write replaces data that the writer has not seen.** Each write names the text that it replaces. It is refused
 //!   if another tab has stored a different text ([`Unkept::Changed`]).
 //! * **Data of other builds survives.** Fields and list entries that this build does not understand are written back
@@ -13,8 +13,8 @@
 //! * **Opening an address never writes.** Writes are refused until the user has done something on this page, and always
 //!   if the page is in a frame ([`Unkept::Closed`]).
 //!
-//! Each kind of data has one key and one format version ([`Document`]), as JSON. Each match and each study has a key of
-//! its own. Keys begin with `tefuda/`. Earlier builds stored texts under keys that begin with `tefuda.`. Such a text is
+//! Each kind of data has one key and one format version ([`Document`]), as JSON. Each match and each study has its own
+//! key. Keys begin with `tefuda/`. Earlier builds stored texts under keys that begin with `tefuda.`. Such a text is
 //! merged into its document when the document is read. It is removed after the document was written.
 
 mod backend;
@@ -33,17 +33,18 @@ pub use tabs::use_changes;
 pub const PREFIX: &str = "tefuda/";
 /// The prefix of all keys of earlier builds.
 pub const LEGACY_PREFIX: &str = "tefuda.";
-/// The prefix of texts that were set aside, before their old key. A second text of the same key has `2/` before its key.
+/// The prefix of texts that were set aside. Their old key follows. A second text with the same key has `2/` before its
+/// key.
 pub const ASIDE_PREFIX: &str = "tefuda-aside/";
 
-/// The reason why something could not be stored.
+/// The reason why data could not be stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unkept {
     /// There is no storage, or it is switched off.
     Off,
     /// The storage is full.
     Full,
-    /// Another tab has stored something else in the meantime.
+    /// Another tab has stored a different text in the meantime.
     Changed,
     /// The value would be different after a read.
     Unreadable,
@@ -64,7 +65,7 @@ pub enum Import {
 /// Returns the text under a key.
 ///
 /// # Errors
-/// When there is no storage.
+/// If there is no storage.
 pub fn read(key: &str) -> Result<Option<String>, Unkept> {
     backend::get(key)
 }
@@ -72,7 +73,7 @@ pub fn read(key: &str) -> Result<Option<String>, Unkept> {
 /// Returns all keys with a prefix, sorted.
 ///
 /// # Errors
-/// When there is no storage.
+/// If there is no storage.
 pub fn keys(prefix: &str) -> Result<Vec<String>, Unkept> {
     let mut keys = backend::keys()?;
     keys.retain(|key| key.starts_with(prefix));
@@ -80,10 +81,10 @@ pub fn keys(prefix: &str) -> Result<Vec<String>, Unkept> {
     Ok(keys)
 }
 
-/// Replaces or removes the text under a key, if it is still `before`.
+/// Replaces or removes the text under a key, if that text is still `before`.
 ///
 /// # Errors
-/// When another text is stored by now, or when the write fails. Then the stored text stays.
+/// If a different text is stored, or if the write fails. In both cases the stored text stays.
 pub fn replace(key: &str, before: Option<&str>, after: Option<&str>) -> Result<(), Unkept> {
     may_write()?;
     if backend::get(key)?.as_deref() != before {
@@ -103,7 +104,7 @@ pub fn replace(key: &str, before: Option<&str>, after: Option<&str>) -> Result<(
 /// Moves a text to a key that this build does not read.
 ///
 /// # Errors
-/// When it cannot be moved. Then it stays under its key.
+/// If it cannot be moved. In this case it stays under its key.
 pub fn set_aside(key: &str) -> Result<(), Unkept> {
     let Some(text) = read(key)? else { return Ok(()) };
     let first = format!("{ASIDE_PREFIX}{key}");
@@ -145,7 +146,7 @@ pub mod memory {
         MEMORY.with_borrow(|memory| memory.writes)
     }
 
-    /// Makes the write of this number fail, counted from 1 and from now on.
+    /// Makes one write fail. Writes are counted from 1, from now on.
     pub fn fail_at(number: usize) {
         MEMORY.with_borrow_mut(|memory| (memory.writes, memory.fails_at) = (0, Some(number)));
     }
@@ -155,9 +156,9 @@ pub mod memory {
         MEMORY.with_borrow_mut(|memory| (memory.writes, memory.fails_from) = (0, Some(number)));
     }
 
-    /// Runs `act` on these texts again and again: the write of each number fails, alone or with all later ones, until a run
-    /// has no such write. `look` then receives the result, the number, and true if that write was refused. Returns the
-    /// number of runs with a refused write.
+    /// Runs `act` on these texts repeatedly. Run `n` refuses write `n`, until a run has fewer than `n` writes. A second
+    /// series of runs also refuses all later writes. `look` receives the result, the number, and true if a write was
+    /// refused. Returns the number of runs with a refused write.
     pub fn refuse_each<T>(
         texts: &BTreeMap<String, String>,
         mut act: impl FnMut() -> T,

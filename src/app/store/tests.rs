@@ -55,7 +55,7 @@ fn add(id: u32) -> Result<Notes, Unkept> {
 }
 
 #[test]
-fn what_is_written_is_read() {
+fn a_written_document_can_be_read() {
     memory::with(&[]);
     add(1).expect("there is room");
     add(2).expect("there is room");
@@ -107,7 +107,7 @@ fn a_broken_text_is_set_aside_and_not_lost() {
 }
 
 #[test]
-fn texts_of_earlier_builds_are_read_and_move_at_the_first_write() {
+fn texts_of_earlier_builds_are_read_and_moved_at_the_first_write() {
     memory::with(&[("tefuda.test-notes", "1\n2\nkoi-koi of the year 2030")]);
     assert_eq!(ids(&load().expect("there is a storage")), [1, 2]);
     assert_eq!(memory::writes(), 0);
@@ -135,7 +135,7 @@ fn data_of_another_tab_is_never_overwritten() {
 }
 
 #[test]
-fn a_document_that_was_removed_is_put_back_as_it_was() {
+fn a_removed_document_can_be_restored_exactly() {
     let text = r#"{"format":1,"stars": 5}"#;
     memory::with(&[(Notes::KEY, text)]);
     let mut stored = Stored::<Notes>::read(Notes::KEY).expect("there is a storage");

@@ -1,4 +1,4 @@
-//! Going through a study: which step is shown, what has been answered, and what the table shows of it.
+//! The progress of a learner through a study: the shown step, its phase, and the match on the table.
 
 use std::rc::Rc;
 
@@ -6,38 +6,38 @@ use super::{Kind, Step, Study, Task};
 use crate::app::session::{Match, Refused};
 use crate::engine::Sitter;
 
-/// A study that is being gone through.
+/// A study in progress.
 #[derive(Clone, PartialEq)]
 pub struct Course {
     pub study: Rc<Study>,
-    /// The step that is shown, counted from 0.
+    /// The index of the shown step.
     place: usize,
-    /// What the table shows.
+    /// The match that the table shows.
     pub live: Match,
     pub phase: Phase,
-    /// The card whose move still needs a choice, once it is chosen.
+    /// The chosen card, if its move needs a further choice.
     pub chosen: Option<String>,
 }
 
-/// How far a step is.
+/// The phase of a step.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Phase {
-    /// Its sentence is told; a class is not asked yet.
+    /// The text is shown. A class gets the question at the next press.
     Told,
     Asked,
-    /// A class has been asked, and is shown by marks where to look.
+    /// A class has got the question, and the marks give a hint.
     Hinted,
-    /// This was answered, and it is wrong: if it is a move, the table shows what it leads to.
+    /// This answer was given and is wrong. If it is a move, the table shows its consequence.
     Wrong(String),
-    /// This move is against the rules.
+    /// This move is illegal.
     Refused(Refused),
-    /// It has been answered, by the learner or by the page; whatever follows is played out.
+    /// The step is answered, by the learner or by the page. The moves that follow are played.
     Done {
         found: bool,
     },
 }
 
-/// What a learner answers.
+/// An answer of a learner.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     Move(String),
@@ -46,7 +46,8 @@ pub enum Answer {
 }
 
 impl Course {
-    /// Begins at a step, counted from 0, or at the last one there is. `waits` says that a class is asked only at a press.
+    /// Starts at a step, by index, or at the last one if there are fewer. If `waits` is true, questions wait for a
+    /// press, as a class needs it.
     pub fn new(study: Rc<Study>, place: usize, waits: bool) -> Option<Self> {
         let place = place.min(study.steps.len().checked_sub(1)?);
         let live = study.steps[place].at.0.clone();
@@ -67,40 +68,41 @@ impl Course {
         self.place + 1 == self.study.steps.len()
     }
 
-    /// Whether nothing more is to be done at this step, or to be seen.
+    /// Returns true if the step has nothing more to do or to show.
     pub fn is_done(&self) -> bool {
         let nothing_asked = !self.step().asks() && self.live.is_live();
         (matches!(self.phase, Phase::Done { .. }) || nothing_asked) && !self.plays_on()
     }
 
-    /// The task, while it waits for an answer.
+    /// The task, if it waits for an answer.
     pub fn asks(&self) -> Option<&Task> {
         self.step().task.as_ref().filter(|_| matches!(self.phase, Phase::Asked | Phase::Hinted | Phase::Refused(_)))
     }
 
-    /// Whether a wrong move lies on the table, to be taken back by whatever is pressed next.
+    /// Returns true if the table shows a wrong move. The next press takes it back.
     pub fn shows_consequence(&self) -> bool {
         matches!(self.phase, Phase::Wrong(_)) && self.step().task.as_ref().is_some_and(|task| task.kind == Kind::Move)
     }
 
-    /// Whether moves that follow the answer are still to be played.
+    /// Returns true if moves after the answer are still to be played.
     pub fn plays_on(&self) -> bool {
         matches!(self.phase, Phase::Done { .. }) && !self.live.is_live()
     }
 
-    /// The same study in other words.
+    /// Replaces the study by the same study in another language.
     pub fn reworded(&mut self, study: Rc<Study>) {
         if study.steps.len() == self.study.steps.len() {
             self.study = study;
         }
     }
 
-    /// Asks, reveals or goes on, whichever comes next. Says whether there was anything to come.
+    /// Advances: asks, gives a hint, reveals the answer, or enters the next step. Returns false at the end of the
+    /// study.
     pub fn next(&mut self, waits: bool) -> bool {
         match self.phase {
             _ if self.plays_on() => self.live = self.live.at(self.live.plies()),
             Phase::Told if self.step().asks() => self.ask(),
-            // What there is to be seen without a question.
+            // The step only plays moves.
             Phase::Told if !self.live.is_live() => self.phase = Phase::Done { found: false },
             Phase::Wrong(_) => self.ask(),
             Phase::Asked if waits && !self.step().marks.is_empty() => self.phase = Phase::Hinted,
@@ -111,14 +113,14 @@ impl Course {
         true
     }
 
-    /// Back to the beginning of the step, or to the one before.
+    /// Goes back to the beginning of the step, or to the previous step if it is at its beginning.
     pub fn back(&mut self, waits: bool) {
         let begun = if waits { Phase::Told } else { self.first_phase() };
         let at_beginning = self.phase == begun;
         self.enter(if at_beginning { self.place.saturating_sub(1) } else { self.place }, waits);
     }
 
-    /// Shows a step from its beginning.
+    /// Enters a step at its beginning.
     pub fn enter(&mut self, place: usize, waits: bool) {
         self.place = place.min(self.study.steps.len() - 1);
         self.live = self.step().at.0.clone();
@@ -126,14 +128,14 @@ impl Course {
         self.phase = if waits { Phase::Told } else { self.first_phase() };
     }
 
-    /// Plays the next of the moves that follow the answer.
+    /// Plays the next move after the answer.
     pub fn play_on(&mut self) {
         if self.plays_on() {
             self.live = self.live.at(self.live.ply() + 1);
         }
     }
 
-    /// Takes an answer. Whatever is pressed while a wrong move lies there takes that back first.
+    /// Takes an answer. If a wrong move is on the table, takes that move back instead.
     pub fn answer(&mut self, answer: &Answer) {
         if matches!(self.phase, Phase::Wrong(_)) {
             let tries_again = !self.shows_consequence();
@@ -157,7 +159,7 @@ impl Course {
         let is_right = task.right.contains(key);
         if task.kind == Kind::Move {
             match self.live.play(key) {
-                // The moves that follow are kept where the answer is the first of them.
+                // If the answer is the next move of the match, the moves after it stay.
                 Ok(_) if is_right && self.live.next_move().as_ref() == Some(key) => {
                     self.live = self.live.at(self.live.ply() + 1);
                 }
@@ -172,7 +174,7 @@ impl Course {
         self.phase = if is_right { Phase::Done { found: true } } else { Phase::Wrong(key.clone()) };
     }
 
-    /// Chooses a card whose move needs a choice, or lets go of what is chosen.
+    /// Chooses a card whose move needs a further choice, or clears the choice.
     pub fn choose(&mut self, card: Option<String>) {
         if self.shows_consequence() {
             self.ask();
@@ -191,7 +193,7 @@ impl Course {
         self.phase = Phase::Asked;
     }
 
-    /// Gives the answer away.
+    /// Reveals the answer.
     fn reveal(&mut self) {
         let step = Rc::clone(self.step());
         if let Some(Task { kind: Kind::Move, right, .. }) = &step.task
@@ -203,8 +205,8 @@ impl Course {
     }
 }
 
-/// A match after another right move than the one it goes on with: what followed that is played as far as it can be, and where
-/// it cannot, computer players draw lots.
+/// The match after a right move that is not the move of the match. The moves of the match follow as far as they are
+/// legal. Otherwise computer players move at random.
 fn followed(live: &Match, next: Match) -> Match {
     let ply = next.ply();
     let mut last = next;

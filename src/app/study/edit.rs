@@ -1,4 +1,4 @@
-//! How a teacher changes a study. Whatever is typed becomes one line of text, bounded.
+//! Changes to a study in the editor. Typed text becomes one line of limited length.
 
 use std::rc::Rc;
 
@@ -7,22 +7,22 @@ use super::{ANY, BadStudy, Kind, MOST_STEPS, Mark, Position, Step, Study, Task, 
 use crate::app::session::{self, Match};
 use crate::app::typed::{bounded, is_sign};
 
-/// So many letters a field takes.
+/// Maximum length of a field in letters.
 pub const LONGEST_FIELD: usize = 600;
-/// More answers than these are no longer read at a glance.
+/// Maximum number of answers, so that they can be read at a glance.
 const MOST_ANSWERS: usize = 9;
 
-/// What a step asks.
+/// The kind of question of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asking {
     Nothing,
-    /// A question that the class talks about.
+    /// A question to discuss, without a judged answer.
     Open,
-    /// Answers to choose from.
+    /// A choice between answers.
     Choice,
-    /// The move that the match holds next.
+    /// The next move of the match.
     Move,
-    /// Cards to press, as lessons ask for them.
+    /// A choice between cards, as in lessons.
     Cards,
 }
 
@@ -30,7 +30,7 @@ impl Study {
     /// The study with one more position. Marks that a study line cannot represent are left out.
     ///
     /// # Errors
-    /// When the study is full, or written in a newer format, or when the link of the match does not open.
+    /// If the study is full or has a newer format, or if the link of the match does not open.
     pub fn with(&self, live: &Match, mut marks: Vec<Mark>, say: &str) -> Result<Self, BadStudy> {
         if let Some(newer) = &self.newer {
             return Err(BadStudy::Format(newer.format.clone()));
@@ -51,7 +51,7 @@ impl Study {
         Ok(study)
     }
 
-    /// The study with one of its steps so many places on; the others keep their order.
+    /// The study with a step moved by a number of places. The others keep their order.
     #[must_use]
     pub fn moved(&self, place: usize, by: isize) -> Self {
         let mut study = self.clone();
@@ -79,7 +79,7 @@ impl Study {
         study.with_room()
     }
 
-    /// The study without one of its unopened steps, counted among these.
+    /// The study without one unopened step, by its index among the unopened steps.
     #[must_use]
     pub fn without_unopened(&self, place: usize) -> Self {
         let mut study = self.clone();
@@ -89,7 +89,8 @@ impl Study {
         study.with_room()
     }
 
-    /// The study after a step was removed. If another step did not open because the study was full, it may open now.
+    /// The study, read again after a step was removed. A step that did not open because the study was full may open
+    /// now.
     fn with_room(self) -> Self {
         if self.unopened.iter().all(|one| one.why != BadStudy::Full) {
             return self;
@@ -103,7 +104,7 @@ impl Study {
         Self { title: field(title), ..self.clone() }
     }
 
-    /// The study with one of its steps changed.
+    /// The study with one step changed.
     #[must_use]
     pub fn changed(&self, place: usize, change: impl FnOnce(&mut Step)) -> Self {
         let mut study = self.clone();
@@ -113,7 +114,7 @@ impl Study {
         study
     }
 
-    /// The place of the step with this id.
+    /// The index of the step with this id.
     pub fn place_of(&self, id: &str) -> Option<usize> {
         self.steps.iter().position(|step| step.id == id)
     }
@@ -130,7 +131,8 @@ impl Step {
         }
     }
 
-    /// Asks something else. What the match does not hold cannot be asked.
+    /// Changes the kind of question. [`Asking::Move`] removes the task if the match has no next move. [`Asking::Cards`]
+    /// changes nothing.
     pub fn ask(&mut self, asking: Asking) {
         let task = |kind, right: Vec<String>| Some(Task { kind, offered: Vec::new(), right });
         self.task = match asking {
@@ -144,7 +146,7 @@ impl Step {
         }
     }
 
-    /// The answers to choose from, a line each, with a star before what is right.
+    /// The answers of a choice, one per line, with a star before the right ones.
     pub fn choices(&self) -> String {
         let Some(task) = &self.task else { return String::new() };
         let line = |key: &String| {
@@ -154,7 +156,7 @@ impl Step {
         task.offered.iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
-    /// Takes answers as they are typed; where none has a star the first one is right.
+    /// Sets the answers of a choice from typed text. Without a star, the first answer is right.
     pub fn set_choices(&mut self, typed: &str) {
         let Some(task) = self.task.as_mut().filter(|task| task.kind == Kind::Choice) else { return };
         let lines = typed.lines().map(str::trim).map(|line| {
@@ -177,14 +179,14 @@ impl Step {
         (task.offered, task.right, self.words.answers) = (offered, right, answers);
     }
 
-    /// Returns true if the typed answers mean those of the step.
+    /// Returns true if the typed answers equal those of the step.
     pub fn has_choices(&self, typed: &str) -> bool {
         let mut step = self.clone();
         step.set_choices(typed);
         step.choices() == self.choices()
     }
 
-    /// What is said to every wrong answer that has no reply of its own.
+    /// The reply to all wrong answers that do not have their own reply.
     pub fn reply(&self) -> &str {
         self.words.replies.iter().find(|(key, _)| key == ANY).map_or("", |(_, reply)| reply)
     }
@@ -198,7 +200,7 @@ impl Step {
     }
 }
 
-/// The text that was typed into a field, as the study stores it: one line, limited in length, without spaces around it.
+/// The typed text as the study stores it: one line, limited in length, without spaces at its ends.
 pub fn field(typed: &str) -> String {
     bounded(typed, LONGEST_FIELD).trim().to_owned()
 }

@@ -1,7 +1,7 @@
-//! The stored studies. Each is a document of its own, so that a broken one does not affect the others.
+//! The stored studies. Each is a separate document, so that a broken one does not affect the others.
 //!
 //! A page changes a study only if it has seen the stored text: [`save`] names that text, and fails if another tab has
-//! stored something else in the meantime. Earlier builds stored the bare text under `tefuda.study.` and a number. Such
+//! stored a different one in the meantime. Earlier builds stored the bare text under `tefuda.study.` and a number. Such
 //! a text is read from there, and moved at the next write.
 
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use super::{BadStudy, Mark, Missing, Study};
 
 const KEY: &str = "tefuda/study/";
 const LEGACY: &str = "tefuda.study.";
-/// The number of attempts. Another tab may take the same number or change the same study, but not again and again.
+/// Maximum number of attempts, in case another tab takes the same number or changes the same study.
 const TRIES: usize = 4;
 
 /// A study as it is stored.
@@ -72,12 +72,12 @@ fn legacy(number: u32) -> String {
     format!("{LEGACY}{number}")
 }
 
-/// Returns true if a change of this key may concern the study of this number. An empty key stands for all keys.
+/// Returns true if a change of this key may affect the study of this number. An empty key stands for all keys.
 pub fn is_key_of(key: &str, number: u32) -> bool {
     key.is_empty() || key == self::key(number) || key == legacy(number)
 }
 
-/// Returns true if a change of this key may concern studies.
+/// Returns true if a change of this key may affect studies.
 pub fn is_key(key: &str) -> bool {
     [KEY, LEGACY, Shelf::KEY].iter().any(|prefix| key.is_empty() || key.starts_with(prefix))
 }
@@ -91,10 +91,10 @@ fn numbers_under(prefix: &str) -> Result<Vec<u32>, Unkept> {
     Ok(store::keys(prefix)?.into_iter().filter_map(number).collect())
 }
 
-/// The numbers of all that are kept, the latest first.
+/// The numbers of all stored studies, the latest first.
 ///
 /// # Errors
-/// When there is no storage.
+/// If there is no storage.
 pub fn numbers() -> Result<Vec<u32>, Unkept> {
     let mut numbers = [numbers_under(KEY)?, numbers_under(LEGACY)?].concat();
     numbers.sort_unstable_by(|one, other| other.cmp(one));
@@ -105,7 +105,7 @@ pub fn numbers() -> Result<Vec<u32>, Unkept> {
 /// The text of the study with this number.
 ///
 /// # Errors
-/// When there is no such study, or when its document is broken or newer.
+/// If there is no such study, or if its document is broken or newer.
 pub fn text(number: u32) -> Result<String, Missing> {
     let stored = Stored::<Kept>::read(&key(number)).map_err(|_| Missing::Gone)?;
     match (stored.value(), stored.unread()) {
@@ -124,7 +124,7 @@ pub fn raw(number: u32) -> String {
 /// Stores a new study. Returns its number.
 ///
 /// # Errors
-/// When the study could not be read back, or cannot be stored.
+/// If the text would not give the same study again, or if it cannot be stored.
 pub fn begin(study: &Study) -> Result<u32, Unsaved> {
     let text = study.to_text().map_err(Unsaved::Bad)?;
     settle();
@@ -146,7 +146,7 @@ fn next() -> Result<u32, Unkept> {
     Ok(kept.max(store::load::<Shelf>()?.last).saturating_add(1))
 }
 
-/// Stores a text under a number that has none.
+/// Stores a text under a free number.
 fn put(number: u32, text: &str) -> Result<(), Unkept> {
     let mut stored = Stored::<Kept>::read(&key(number))?;
     if stored.value().is_some() || stored.unread().is_some() {
@@ -158,7 +158,8 @@ fn put(number: u32, text: &str) -> Result<(), Unkept> {
 /// Replaces the text of a study that this page has seen. Returns the new text.
 ///
 /// # Errors
-/// When the study could not be read back, cannot be stored, or was changed in another tab. Then the stored study stays.
+/// If the text would not give the same study again, if it cannot be stored, or if another tab has changed the study. In
+/// all cases the stored study stays.
 pub fn save(number: u32, seen: &str, study: &Study) -> Result<String, Unsaved> {
     let after = study.to_text().map_err(Unsaved::Bad)?;
     settle();
@@ -177,14 +178,14 @@ pub fn save(number: u32, seen: &str, study: &Study) -> Result<String, Unsaved> {
         done => done?,
     }
     if old.as_deref() == Some(seen) {
-        // If this fails, `settle` handles the old text at the next write. It may then become a study of its own.
+        // If this fails, `settle` handles the old text at the next write. It may then become a separate study.
         let _ = store::replace(&legacy(number), old.as_deref(), None);
     }
     Ok(after)
 }
 
-/// Moves the texts of earlier builds into documents, as far as there is room. If another tab with an earlier build has
-/// written a different text beside a document, that text becomes a study of its own.
+/// Moves the texts of earlier builds into documents, if there is room. If a tab with an earlier build has written a
+/// text that differs from the document, that text becomes a separate study.
 fn settle() {
     for number in numbers_under(LEGACY).unwrap_or_default() {
         // A text that cannot be moved now stays under its old key, and is read from there.
@@ -211,10 +212,11 @@ pub fn is_study(key: &str) -> bool {
     key.starts_with(KEY) || key.starts_with(LEGACY)
 }
 
-/// Imports a study from a backup, under a new number. A stored study stays. If its text is the same, nothing is added.
+/// Imports a study from a backup under a new number. Stored studies stay. If a stored text is the same, nothing is
+/// added.
 ///
 /// # Errors
-/// When the text cannot be read, or the study cannot be stored.
+/// If the text cannot be read, or the study cannot be stored.
 pub fn import(key: &str, text: &str) -> Result<Import, Unkept> {
     let text = match key.strip_prefix(KEY) {
         Some(_) => match store::parse::<Kept>(text) {
@@ -247,7 +249,7 @@ pub struct Deleted {
 /// Deletes a study.
 ///
 /// # Errors
-/// When it cannot be removed. Then it stays.
+/// If it cannot be removed. In this case it stays.
 pub fn delete(number: u32) -> Result<Deleted, Unkept> {
     settle();
     let mut stored = Stored::<Kept>::read(&key(number))?;
@@ -267,7 +269,7 @@ impl Deleted {
     /// Restores the study exactly as it was.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// If it cannot be written.
     pub fn put_back(&self) -> Result<(), Unkept> {
         match &self.old {
             Some(old) => store::replace(&legacy(self.number), None, Some(old)),
@@ -276,7 +278,7 @@ impl Deleted {
     }
 }
 
-/// The study that positions are added to: the one chosen for it, or else the latest.
+/// The number of the study that positions are added to: the chosen one, or else the latest.
 pub fn collecting() -> Option<u32> {
     let numbers = numbers().ok()?;
     let chosen = store::load::<Shelf>().ok().and_then(|shelf| shelf.collecting);
@@ -286,16 +288,16 @@ pub fn collecting() -> Option<u32> {
 /// Adds positions to this study from now on.
 ///
 /// # Errors
-/// When there is no storage, or no room in it.
+/// If there is no storage, or if it is full.
 pub fn collect_in(number: u32) -> Result<(), Unkept> {
     store::update::<Shelf>(|shelf| shelf.collecting = Some(number)).map(drop)
 }
 
-/// Adds a position to the stored study that collects positions. If that study cannot be read or is full, it stays, and
+/// Adds a position to the stored study that collects positions. If that study is full or cannot be read, it stays, and
 /// a new study with this title collects from now on. Returns the number of positions in the study.
 ///
 /// # Errors
-/// When it cannot be stored.
+/// If it cannot be stored.
 pub fn collect(live: &Match, marks: &[Mark], say: &str, title: &str) -> Result<usize, Unsaved> {
     for _ in 0..TRIES {
         let Some((number, seen, study)) = collector() else { break };

@@ -1,4 +1,4 @@
-//! The lessons that ship with the games: each step replays, every answer has its reply, and all of it is short.
+//! Tests of the games' lessons: each step opens, every answer has a reply, and all texts are short.
 
 use std::collections::BTreeSet;
 use std::fs::read_to_string;
@@ -10,7 +10,8 @@ use crate::engine::{Dealer, Link, Payload, Rule, unwatched};
 use crate::games::{self, Registered, Visitor};
 use crate::ui::Lang;
 
-/// A step is read at a glance: so many words of English, so many letters of Japanese.
+/// Maximum length of the text of a step, in words of English and in letters of Japanese, so that it can be read at a
+/// glance.
 const WORDS: usize = 25;
 const LETTERS: usize = 62;
 
@@ -26,7 +27,7 @@ fn lesson(game: &str, lang: Lang) -> Study {
     study
 }
 
-/// The rules that a first round of a game needs, as its lesson lists them.
+/// The rules that a first round of a game needs, from the `needs` lines of its lesson.
 fn needs(game: &str) -> Vec<String> {
     let path = format!("src/games/{}/lesson.txt", game.replace('-', "_"));
     let text = read_to_string(&path).unwrap_or_else(|why| panic!("{path}: {why}"));
@@ -34,12 +35,12 @@ fn needs(game: &str) -> Vec<String> {
     lists.flat_map(str::split_whitespace).map(str::to_owned).collect()
 }
 
-/// Every lesson, in every language.
+/// Every lesson in every language.
 fn lessons() -> impl Iterator<Item = (&'static str, Lang, Study)> {
     games::IDS.iter().flat_map(|&game| Lang::ALL.into_iter().map(move |lang| (game, lang, lesson(game, lang))))
 }
 
-/// All moves that the rules allow at the shown ply, in notation, each with the rule that allows it.
+/// All legal moves at the shown ply in notation, each with the rule that allows it.
 fn allowed(live: &Match) -> Vec<(String, Rule)> {
     struct Allowed<'a>(Link<'a>);
 
@@ -60,7 +61,7 @@ fn allowed(live: &Match) -> Vec<(String, Rule)> {
     games::with(link.game, Allowed(link)).expect("it is registered")
 }
 
-/// What can be answered at a step: the moves or the cards, in notation.
+/// The possible answers at a step: the legal moves, or the offered cards or choices.
 fn answers(study: &Study, place: usize) -> Vec<String> {
     let step = &study.steps[place];
     match &step.task {
@@ -98,7 +99,7 @@ fn a_lesson_is_short() {
 }
 
 #[test]
-fn most_of_a_lesson_is_done_and_not_read() {
+fn most_steps_of_a_lesson_have_a_task() {
     for (game, _, study) in lessons() {
         let idle = study.steps.iter().filter(|step| step.task.is_none()).count();
         assert!(idle <= 2, "{game}: {idle} steps ask nothing");
@@ -106,7 +107,7 @@ fn most_of_a_lesson_is_done_and_not_read() {
 }
 
 #[test]
-fn every_step_has_all_its_words() {
+fn every_step_has_all_its_texts() {
     for (game, lang, study) in lessons() {
         for step in &study.steps {
             let (words, at) = (&step.words, format!("{game}, {} in {lang:?}", step.id));
@@ -122,7 +123,7 @@ fn every_step_has_all_its_words() {
 }
 
 #[test]
-fn every_answer_is_taken_and_every_wrong_one_has_its_reply() {
+fn every_right_answer_is_accepted_and_every_wrong_one_has_a_reply() {
     for (game, lang, study) in lessons() {
         let study = std::rc::Rc::new(study);
         for place in 0..study.steps.len() {
@@ -154,7 +155,7 @@ fn every_answer_is_taken_and_every_wrong_one_has_its_reply() {
 }
 
 #[test]
-fn every_right_answer_leads_on_as_the_one_that_is_shown_does() {
+fn all_right_answers_have_the_same_consequences() {
     for (game, lang, study) in lessons().filter(|&(_, lang, _)| lang == Lang::En) {
         let study = std::rc::Rc::new(study);
         for (place, step) in study.steps.iter().enumerate() {
@@ -180,14 +181,14 @@ fn every_right_answer_leads_on_as_the_one_that_is_shown_does() {
                 outcome
             });
             let outcomes: Vec<_> = outcomes.collect();
-            // Whatever is said to them is said of what happens.
+            // The reply describes the consequence, so it must be the same for all right answers.
             assert!(outcomes.iter().all(|outcome| *outcome == outcomes[0]), "{game}, {}: {outcomes:?}", step.id);
         }
     }
 }
 
 #[test]
-fn what_is_revealed_to_a_class_is_what_is_right() {
+fn revealing_an_answer_to_a_class_ends_the_step() {
     for (game, _, study) in lessons() {
         let study = std::rc::Rc::new(study);
         for place in 0..study.steps.len() {
@@ -204,7 +205,7 @@ fn what_is_revealed_to_a_class_is_what_is_right() {
 }
 
 #[test]
-fn a_lesson_brings_up_what_a_first_round_needs() {
+fn a_lesson_covers_the_rules_that_a_first_round_needs() {
     for (game, lang, study) in lessons().filter(|&(_, lang, _)| lang == Lang::En) {
         let needs = needs(game);
         assert!(needs.len() >= 6, "{game}");
@@ -219,7 +220,7 @@ fn a_lesson_brings_up_what_a_first_round_needs() {
                     .map(|line| line.rule)
                     .collect::<Vec<_>>()
             };
-            // What has just happened stands on the table, what follows is played, and each of the learner's tries is judged.
+            // The rules of the latest events, of the moves that follow, and of all moves that the learner may try.
             touched.extend(told(live, live.ply()));
             let asks = step.task.as_ref().is_some_and(|task| task.kind == Kind::Move);
             for (mv, rule) in allowed(live).into_iter().filter(|_| asks) {

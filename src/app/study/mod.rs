@@ -1,5 +1,5 @@
-//! Studies: positions of a game in a row, with what is said of each, marks, and a task that the game itself judges. The
-//! lessons of the games are studies; so is what a teacher puts together.
+//! Studies: a sequence of positions, each with texts, marks, and a task that the game judges. The lessons of the games
+//! are studies, and teachers make their own.
 
 mod course;
 mod edit;
@@ -28,32 +28,32 @@ pub use {
     text::{LONGEST_LINE, MOST_NAMES},
 };
 
-/// Where a study comes from.
+/// The source of a study.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Source {
-    /// The lesson that a game ships with.
+    /// The lesson of a game.
     Game(&'static str),
-    /// One that this browser keeps, by its number.
+    /// A study in this browser, by its number.
     Kept(u32),
-    /// One that came with a link, packed.
+    /// A packed study from a link.
     Link(Rc<str>),
-    /// A puzzle of a game, by its number; without one it is the first that has not been solved.
+    /// A puzzle of a game by its number. Without a number, the first unsolved one.
     Puzzle(&'static str, Option<usize>),
 }
 
-/// Why a study is not there.
+/// The reason why a study cannot be shown.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Missing {
-    /// It could not be fetched.
+    /// The request failed.
     Unfetched,
-    /// This browser keeps none of this number.
+    /// This browser has no study with this number.
     Gone,
-    /// It cannot be read.
+    /// The text cannot be read as a study.
     Bad(BadStudy),
 }
 
 impl Source {
-    /// Reads what an address says behind `study=`: a number, or a packed study.
+    /// Parses the value of `study=` in an address: a number, or a packed study.
     pub fn read(text: &str) -> Option<Self> {
         match text.parse() {
             Ok(number) => Some(Self::Kept(number)),
@@ -61,7 +61,7 @@ impl Source {
         }
     }
 
-    /// Where it is gone through, without the `#`.
+    /// The address at which the study is shown, without the `#`.
     pub fn address(&self) -> String {
         match self {
             Self::Game(game) => format!("lesson={game}"),
@@ -72,10 +72,10 @@ impl Source {
         }
     }
 
-    /// The study itself, in the language that is read now where it comes in several.
+    /// Loads the study, in this language if it exists in several.
     ///
     /// # Errors
-    /// When it cannot be had, or has no step that can be opened.
+    /// If it cannot be loaded, or has no step that can be opened.
     pub async fn bring(&self, lang: Lang) -> Result<Study, Missing> {
         let study = self.read_study(lang).await?;
         if study.steps.is_empty() {
@@ -103,22 +103,23 @@ impl Source {
     }
 }
 
-/// Positions in a row, and what is said of them in one language.
+/// A sequence of positions, with its texts in one language.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Study {
     pub title: String,
     pub steps: Vec<Rc<Step>>,
-    /// How hard it is, where it is a puzzle.
+    /// The difficulty of a puzzle.
     pub grade: Option<u8>,
-    /// Lines before the first step that were not understood.
+    /// Lines before the first step that could not be parsed.
     pub carried: Vec<String>,
-    /// Steps that cannot be opened here, in their order.
+    /// The steps that cannot be opened here, in order.
     pub unopened: Vec<Rc<Unopened>>,
-    /// The whole text, if it has a newer format. Then the study must not be changed.
+    /// The entire text, if it has a newer format. In this case the study must not be changed.
     pub newer: Option<Newer>,
 }
 
-/// A step that cannot be opened here: its game or its rules are unknown, or it is damaged. It stays unchanged in its study.
+/// A step that cannot be opened here, because its game or its rules are unknown, or because it is damaged. It stays
+/// unchanged in its study.
 #[derive(Clone, Debug)]
 pub struct Unopened {
     /// The number of opened steps before it.
@@ -129,7 +130,7 @@ pub struct Unopened {
     pub why: BadStudy,
 }
 
-/// Ignores `why`: it holds a line number, which may change whenever the study is written.
+/// Ignores `why`, which contains a line number. That number may change when the study is written.
 impl PartialEq for Unopened {
     fn eq(&self, other: &Self) -> bool {
         (self.before, &self.text) == (other.before, &other.text)
@@ -143,21 +144,21 @@ pub struct Newer {
     pub text: Rc<str>,
 }
 
-/// A position, what is said of it, and what is asked.
+/// A position with its texts and its task.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
-    /// Its name in the texts that it is put together from.
+    /// The id of the step. It connects the step in several texts.
     pub id: String,
-    /// A match at the ply that is shown first. Moves that it holds beyond that are played once the task is done.
+    /// The match at the ply that is shown first. Its later moves are played after the task is done.
     pub at: Position,
     pub marks: Vec<Mark>,
-    /// Places that would only distract, and are not seen.
+    /// Zones that would distract, and are hidden.
     pub hidden: Vec<Target>,
-    /// Cards that picture what it teaches, where those of its marks and its answer do not.
+    /// Cards that picture the step in the summary. If empty, the cards of its marks and its answer are used.
     pub pictures: Vec<String>,
     pub task: Option<Task>,
     pub words: Words,
-    /// Lines that were not understood.
+    /// Lines that could not be parsed.
     pub carried: Vec<String>,
 }
 
@@ -170,7 +171,7 @@ impl Position {
         Self(live, OnceCell::new())
     }
 
-    /// The link of the match. It is cached, because a study is written at every key press.
+    /// The link of the match. It is cached, because a study is written after every key press.
     pub fn link(&self) -> &str {
         self.1.get_or_init(|| self.0.link(None).into())
     }
@@ -188,102 +189,102 @@ impl std::fmt::Debug for Position {
     }
 }
 
-/// What is said of a position.
+/// The texts of a step.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Words {
-    /// What the step is called.
+    /// The name of the step.
     pub name: String,
-    /// The one sentence of the step.
+    /// The sentence of the step.
     pub say: String,
-    /// What the learner is asked to do.
+    /// The instruction or question to the learner.
     pub ask: String,
-    /// What is asked on paper, where nothing can be pressed or seen to happen, if it is not the same.
+    /// The question on paper, if it differs from `ask`.
     pub paper: String,
-    /// What the step teaches, without its position: together these say the game in short.
+    /// The rule that the step teaches, independent of its position. Together these lines are the summary of the game.
     pub learnt: String,
-    /// What answers are called that are no cards.
+    /// The texts of the answers of a choice, by key.
     pub answers: Vec<(String, String)>,
-    /// What is said to a wrong answer; [`ANY`] stands for those that are not named.
+    /// The replies to wrong answers, by key. [`ANY`] stands for all others.
     pub replies: Vec<(String, String)>,
-    /// What is said to the right one.
+    /// The reply to the right answer.
     pub praise: String,
-    /// What the teacher may say, ask and look out for.
+    /// Notes for the teacher.
     pub note: String,
 }
 
-/// Stands for every wrong answer that has no reply of its own.
+/// The key for every wrong answer that does not have its own reply.
 pub const ANY: &str = "*";
 
 impl Step {
-    /// Through whose eyes it is seen: those of the learner, who sits in the first seat of a person.
+    /// The seat whose view is shown: the first person, who is the learner.
     pub fn viewer(&self) -> Seat {
         let live = &self.at.0;
         live.persons().next().unwrap_or_else(|| live.viewer())
     }
 
-    /// Whether anything is asked at it, judged by the game or not.
+    /// Returns true if the step has a question, with or without a task.
     pub fn asks(&self) -> bool {
         self.task.is_some() || !self.words.ask.is_empty()
     }
 }
 
 impl Words {
-    /// What is asked on a worksheet.
+    /// The question on a worksheet.
     pub fn ask_on_paper(&self) -> &str {
         if self.paper.is_empty() { &self.ask } else { &self.paper }
     }
 
-    /// What an answer is called; a number is called what it is.
+    /// The text of an answer. A number stands for itself.
     pub fn answer<'a>(&'a self, key: &'a str) -> &'a str {
         self.answers.iter().find(|(answer, _)| answer == key).map_or(key, |(_, called)| called)
     }
 
-    /// What is said to a wrong answer.
+    /// The reply to a wrong answer.
     pub fn reply(&self, key: &str) -> Option<&str> {
         let of = |key: &str| self.replies.iter().find(|(answer, _)| answer == key);
         of(key).or_else(|| of(ANY)).map(|(_, reply)| reply.as_str())
     }
 }
 
-/// What the learner does.
+/// The task of a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
     pub kind: Kind,
-    /// What can be answered, in order, where it is not every move.
+    /// The possible answers in order. Empty if every move is possible.
     pub offered: Vec<String>,
-    /// The answers that are right, in notation; the first one is shown to whoever does not find it.
+    /// The right answers in notation. The first one is shown if the learner does not find it.
     pub right: Vec<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Makes a move.
+    /// Play a move.
     Move,
-    /// Presses one of some cards.
+    /// Press one of several cards.
     Card,
-    /// Chooses one of some answers in words or numbers.
+    /// Choose one of several texts or numbers.
     Choice,
 }
 
-/// What is drawn over a table to show something.
+/// A drawing over a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mark {
     Ring(Target),
     Arrow(Target, Target),
 }
 
-/// What a mark is about: something that lies on the table.
+/// The target of a mark.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A card that lies face up, by its notation.
+    /// A card that is face up, by its notation.
     Card(String),
-    /// A place of cards, by its zone, and by its seat where each seat has one.
+    /// A zone, with its seat if each seat has one.
     Zone(String, Option<usize>),
-    /// What makes a move, or chooses what it needs.
+    /// The control that plays a move, or that makes a choice for it.
     Move(String),
 }
 
-/// What a move's notation may name: whatever is no card is none to be pictured.
+/// The parts of a move's notation that may be cards.
 pub fn parts(mv: &str) -> impl Iterator<Item = &str> {
     mv.split([' ', 'x', '+', '>', ','])
 }

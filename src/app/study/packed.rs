@@ -1,4 +1,4 @@
-//! A study in a link: the number of the format, and in Base64 (RFC 4648, section 5) its text behind a check sum.
+//! Studies in links: the number of the format, a dot, and in Base64 (RFC 4648, section 5) a checksum and the text.
 
 use std::hash::Hasher;
 
@@ -10,22 +10,22 @@ use crate::engine::Fnv1a;
 use super::text::{FORMAT, LONGEST};
 use super::{BadStudy, Study};
 
-/// What browsers, mail and messengers carry as one link.
+/// Maximum length of a link that browsers, mail and messengers handle.
 pub const LONGEST_LINK: usize = 8_000;
 
 impl Study {
-    /// The study packed for a link; nothing when it is too long for one.
+    /// Packs the study for a link. `None` if it is too long.
     pub fn pack(&self) -> Option<String> {
         let packed = pack(&self.to_string());
         (packed.len() <= LONGEST_LINK).then_some(packed)
     }
 
-    /// Reads what came with a link.
+    /// Unpacks a study from a link.
     ///
     /// # Errors
-    /// When it is damaged, of another format, or no study.
+    /// If it is damaged, has another format, or is not a study.
     pub fn unpack(packed: &str) -> Result<Self, BadStudy> {
-        // Longer links than we make may come from a later version of this page.
+        // A later version of this page may make longer links than this build.
         if packed.len() > LONGEST as usize * 2 {
             return Err(BadStudy::TooLong);
         }
@@ -49,7 +49,7 @@ pub fn pack(text: &str) -> String {
     format!("{FORMAT}.{}", URL_SAFE_NO_PAD.encode(bytes))
 }
 
-/// What tells a link that has lost its end from a whole one.
+/// A checksum, which detects a truncated link.
 fn check_sum(text: &str) -> [u8; 4] {
     let mut hash = Fnv1a::default();
     hash.write(text.as_bytes());

@@ -1,5 +1,5 @@
-//! The parser of studies. The strict mode is for our lessons, in which every line must have a meaning. The tolerant
-//! mode is for studies of users. It keeps what it does not understand, so that it is written again with the rest.
+//! The parser of studies. The strict mode is for our lessons, in which every line must be valid. The tolerant mode is
+//! for studies of users. It keeps lines that it cannot parse, so that they are written again with the rest.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -13,27 +13,27 @@ use crate::engine::BadLink;
 pub type Opener<'a> = dyn FnMut(&str) -> Result<Match, BadLink> + 'a;
 
 impl Study {
-    /// Reads a study that is part of the app. It may come in several texts.
+    /// Parses a study that is part of the app. It may consist of several texts.
     ///
     /// # Errors
-    /// When a line has no meaning, or a step has no position.
+    /// If a line is invalid, or a step has no position.
     pub fn read(texts: &[&str]) -> Result<Self, BadStudy> {
         read(texts, true, &mut open)
     }
 
-    /// Reads a study that a user made. Parts that are not understood are kept: lines in [`Step::carried`] and
-    /// [`Study::carried`], steps in [`Study::unopened`], and a whole text in a newer format in [`Study::newer`].
+    /// Parses a study that a user made. Unknown parts are kept: lines in [`Step::carried`] and [`Study::carried`],
+    /// steps in [`Study::unopened`], and an entire text in a newer format in [`Study::newer`].
     ///
     /// # Errors
-    /// When the text is too long, or nothing in it is part of a study.
+    /// If the text is too long, or no part of it belongs to a study.
     pub fn open(text: &str) -> Result<Self, BadStudy> {
         Self::open_with(text, &mut open)
     }
 
-    /// The same, with matches opened by `opener`.
+    /// Like [`Study::open`], with matches opened by `opener`.
     ///
     /// # Errors
-    /// The same as for `open`.
+    /// As in [`Study::open`].
     pub fn open_with(text: &str, opener: &mut Opener<'_>) -> Result<Self, BadStudy> {
         let mut study = read(&[text.trim_start_matches('\u{feff}')], false, opener)?;
         if let Some(newer) = &mut study.newer {
@@ -45,7 +45,7 @@ impl Study {
     /// Returns the text of the study, after a check that reading it gives the same study.
     ///
     /// # Errors
-    /// When the text is too long to be read, or would give another study.
+    /// If the text is too long to be read, or would not give the same study.
     pub fn to_text(&self) -> Result<String, BadStudy> {
         let text = self.to_string();
         if text.len() > LONGEST as usize {
@@ -90,9 +90,9 @@ struct Reader {
     title: String,
     carried: Vec<String>,
     drafts: Vec<Draft>,
-    /// The place of the step that the next lines belong to.
+    /// The index of the step that the next lines belong to.
     place: Option<usize>,
-    /// The error of the first line that was not understood.
+    /// The error of the first line that could not be parsed.
     bad: Option<BadStudy>,
 }
 
@@ -133,7 +133,7 @@ impl Reader {
             }
             _ => {}
         }
-        // The title of the study may stand anywhere, even within a step.
+        // The title of the study may be at any place, even inside a step.
         let place = self.place.filter(|_| word != "title");
         let draft = place.and_then(|place| self.drafts.get_mut(place));
         let taken = match (word, draft) {
@@ -238,7 +238,7 @@ fn renew(old: &mut String, word: &str, text: &str) -> Option<String> {
 }
 
 impl Draft {
-    /// Reads a line of the step. Returns the line that it replaces, if any.
+    /// Parses a line of the step. Returns the line that it replaces, if any.
     fn take(&mut self, word: &str, rest: &str, line: usize) -> Result<Option<String>, BadStudy> {
         let bad = || BadStudy::Line(line);
         let names = || {
@@ -301,7 +301,7 @@ impl Draft {
         if right.is_empty() && kind == Some(Kind::Move) {
             right.extend(live.next_move());
         }
-        // `right` without a task means nothing. As a comment it cannot become the answer of a later task.
+        // `right` without a task has no meaning. As a comment it cannot become the answer of a later task.
         if kind.is_none() && !right.is_empty() {
             carried.push(format!("# right {}", joined(&right)));
         }

@@ -1,4 +1,4 @@
-//! Studies as text, line by line: a word that says what the line is, and what it says.
+//! Text format of studies: each line has a word for its kind, and a value.
 //!
 //! ```text
 //! format 1
@@ -13,20 +13,22 @@
 //! reply * Look for the same flower.
 //! ```
 //!
-//! `at` is a match as in a link, at the ply that is shown; `right` names answers that are right, where `move` alone means
-//! the next move of that match. `press` and `choose` list what can be answered. `hide` names places that would only
-//! distract, `paper` asks on a worksheet in place of `ask`, `learnt` says what a step teaches without its position, and `picture` names cards that show it. A study may
-//! come in several texts, as our lessons do, the positions in one and the words of each language in another: steps of the
-//! same name are one step. Our lessons have a line `needs` besides, with the rules that a first round needs.
+//! `at` is a match as in a link, at the ply that is shown. `right` lists the right answers; `move` without `right` asks
+//! for the next move of that match. `press` and `choose` list the possible answers. `hide` lists zones to hide. `paper`
+//! replaces `ask` on a worksheet. `learnt` is the rule that a step teaches, independent of its position, and `picture`
+//! lists the cards that picture it. A study may consist of several texts. Our lessons have the positions in one text,
+//! and the words of each language in another: steps with the same name are one step. Our lessons also have `needs`
+//! lines with the rules that a first round needs.
 //!
-//! In studies of users each step is read by itself. A line that is not understood stays in its step. A step that cannot
-//! be opened stays as text, for example if its game or its rules are unknown. Both are written unchanged. If a line
-//! replaces an earlier one with the same word, the earlier one becomes a comment, behind `#`. A text in a newer format
-//! is not changed.
+//! In studies of users each step is parsed separately. A line that cannot be parsed stays in its step. A step that
+//! cannot be opened stays as text, for example if its game or its rules are unknown. Both are written unchanged. If a
+//! line replaces an earlier one with the same word, the earlier one becomes a comment that begins with `#`. A text in a
+//! newer format is not changed.
 //!
-//! In our lessons each step has a `name`, what to `say` and a `note` for a teacher. One that asks has an `ask`, its `praise`,
-//! an `answer` in words for whatever `choose` lists that is no number, and a `reply` to everything that can be answered and is
-//! wrong, where `*` is all that has none of its own. Where any move will do, `right` lists them all: they must tell the same.
+//! In our lessons each step has a `name`, a `say` and a `note` for a teacher. A step with a task has an `ask`, a
+//! `praise`, an `answer` text for each item of `choose` that is not a number, and a `reply` to every possible wrong
+//! answer. The key `*` stands for all wrong answers that do not have their own reply. If several moves are right,
+//! `right` lists them, and they must have the same consequences.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -34,34 +36,34 @@ use super::{Kind, Mark, Step, Study, Target, Task, Words};
 use crate::app::typed::is_sign;
 use crate::engine::BadLink;
 
-/// The format that is written here; texts that name none are of this one too.
+/// The format of written texts, and of texts without a `format` line.
 pub const FORMAT: &str = "1";
 
-/// What a study may hold, so that a text from outside costs little to read.
+/// Limits of a study, so that a text from outside is cheap to parse.
 pub const LONGEST: u32 = 200_000;
 pub const LONGEST_LINE: usize = 6_000;
 pub const MOST_STEPS: usize = 200;
 pub const MOST_MARKS: usize = 40;
-/// The most cards that one line can name.
+/// Maximum number of names in one line.
 pub const MOST_NAMES: usize = 200;
-/// The longest notation, in letters.
+/// Maximum length of a notation in letters.
 const LONGEST_NAME: usize = 120;
 
-/// What is wrong with a study.
+/// An error in a study.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BadStudy {
     TooLong,
-    /// The study has as many steps as it can hold.
+    /// The study has the maximum number of steps.
     Full,
-    /// Written in a later format.
+    /// The study has a newer format.
     Format(String),
-    /// What came with a link is no packed study.
+    /// The text from a link is not a packed study.
     Packed,
-    /// A line, counted from 1, that means nothing here.
+    /// A line that cannot be parsed, counted from 1.
     Line(usize),
-    /// A position that does not open.
+    /// A position that does not open, with its line.
     Position(usize, BadLink),
-    /// A step without a position.
+    /// A step without a position. Holds the id.
     Nowhere(String),
     Empty,
     /// The text of the study would not give the same study again.
@@ -80,8 +82,8 @@ impl Kind {
 }
 
 impl Target {
-    /// Reads a target: the notation of a card, `@zone`, `@zone.seat` or `!move`. Also returns `None` for a name that a
-    /// study line cannot represent, such as one with `_` (which stands for a space) or with a tab.
+    /// Parses a target: the notation of a card, `@zone`, `@zone.seat` or `!move`. Also returns `None` for a name that a
+    /// study line cannot represent, such as one with a tab. In a line, `_` stands for a space.
     pub fn read(name: &str) -> Option<Self> {
         let written = |part: &str| {
             let stands = |letter: char| letter == ' ' || !(letter == '_' || letter.is_whitespace() || is_sign(letter));
@@ -100,14 +102,14 @@ impl Target {
         })
     }
 
-    /// Returns true if the target is the same after it was written and read.
+    /// Returns true if the target is unchanged after it was written and parsed.
     fn survives(&self) -> bool {
         Self::read(&self.to_string()).as_ref() == Some(self)
     }
 }
 
 impl Mark {
-    /// Returns true if the mark is the same after it was written and read.
+    /// Returns true if the mark is unchanged after it was written and parsed.
     pub fn survives(&self) -> bool {
         match self {
             Self::Ring(one) => one.survives(),
@@ -128,7 +130,7 @@ impl Display for Target {
 }
 
 impl Display for Study {
-    /// The whole study as one text, as [`Study::open`] reads it.
+    /// The entire study as one text, which [`Study::open`] parses.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         if let Some(newer) = &self.newer {
             return f.write_str(&newer.text);
@@ -181,7 +183,7 @@ fn write_step(f: &mut Formatter<'_>, step: &Step) -> fmt::Result {
 
 /// Writes a line, unless its text is empty.
 fn line(f: &mut Formatter<'_>, word: &str, rest: &str) -> fmt::Result {
-    // The text may contain a line break. The rest would then be read as a line of its own.
+    // The text may contain a line break. Without this, its rest would be a separate line.
     let rest = rest.replace(char::is_control, " ");
     let rest = rest.trim();
     if rest.is_empty() { Ok(()) } else { writeln!(f, "{word} {rest}") }

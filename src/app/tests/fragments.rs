@@ -15,8 +15,8 @@ use crate::engine::{Rng, Sitter};
 use crate::games;
 use crate::ui::Lang;
 
-/// The limit of memory for reading an address, in bytes: a base, and an amount for each byte of the address. An address
-/// with two matches, which are compared with each other, needs the most.
+/// Memory limit for reading an address, in bytes: a base, and an amount for each byte of the address. An address with
+/// two matches, which are compared with each other, uses the most.
 const ADDRESS: u64 = 300_000;
 const PER_LETTER: u64 = 16;
 
@@ -28,7 +28,7 @@ fn one<T: Copy>(of: &[T], rng: &mut Rng) -> T {
     of[below(rng, of.len())]
 }
 
-/// A number as a user may write it, also a wrong one.
+/// A number as a user may write it, valid or invalid.
 fn number(rng: &mut Rng) -> String {
     match below(rng, 8) {
         0 => one(
@@ -315,7 +315,8 @@ fn read_anything(seed: u64, addresses: usize) -> BTreeMap<String, usize> {
     met
 }
 
-/// Checks a screen: an error has a message in every language, and the address of a table or a lesson leads back to it.
+/// Checks a screen: an error has a message in every language, and the address of a table or a lesson leads back to the
+/// same screen.
 fn check(address: &str, screen: &Screen) {
     match screen {
         Screen::Trouble(bad) => {
@@ -333,7 +334,7 @@ fn check(address: &str, screen: &Screen) {
             let again = route::read(&lesson.source.address(), || 8).arrival.screen;
             assert!(matches!(again, Screen::Lesson(same) if same.source == lesson.source), "{address}");
             if let Source::Link(packed) = &lesson.source {
-                // The study opens, or it gives a reason.
+                // Either the study opens or there is an error.
                 let opened = Study::unpack(packed);
                 assert!(opened.is_err() || opened.is_ok_and(|study| !study.to_string().is_empty()), "{address}");
             }

@@ -1,4 +1,4 @@
-//! Tests that cross the modules of the page.
+//! Tests that involve several modules of the page.
 
 mod fragments;
 mod survival;

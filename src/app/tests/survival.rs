@@ -1,4 +1,4 @@
-//! Fuzz tests of studies: whatever can be typed, drawn, sent or opened comes back unchanged.
+//! Fuzz tests of studies: text that is typed, drawn, sent or opened is unchanged after a write and a read.
 //!
 //! The long run with a hundred thousand studies: `cargo test --release --lib survival -- --ignored`.
 
@@ -15,7 +15,7 @@ use crate::engine::{Rng, usual_sitters};
 use crate::games;
 use crate::ui::Lang;
 
-/// Spaces of all kinds, signs that are no letters, words that mean something in a study, and letters.
+/// Spaces of all kinds, special characters, keywords of studies, and letters.
 const PIECES: [&str; 48] = [
     " ",
     "  ",
@@ -71,7 +71,7 @@ fn below(rng: &mut Rng, most: usize) -> usize {
     rng.word() as usize % most
 }
 
-/// A random text as a user may type it: mostly short, sometimes only spaces, sometimes very long.
+/// A random text as a user may type it: mostly short, sometimes only special characters, sometimes very long.
 fn typed(rng: &mut Rng) -> String {
     let (pieces, most) = match below(rng, 12) {
         0 => (&PIECES[..29], 4),
@@ -98,7 +98,7 @@ fn matches(rng: &mut Rng) -> Vec<Match> {
     games::IDS.iter().chain(games::IDS).enumerate().map(one).collect()
 }
 
-/// Random marks, as an address contains them and as a press draws them.
+/// Random marks, from address parameters and from pointer input.
 fn marks(rng: &mut Rng) -> Vec<Mark> {
     let mut remarks = Remarks::default();
     for _ in 0..below(rng, 4) {
@@ -114,7 +114,7 @@ fn marks(rng: &mut Rng) -> Vec<Mark> {
     remarks.at(0).map_or_else(Vec::new, |remark| remark.marks.clone())
 }
 
-/// The study after one random change in its editor, or with one more position from a table.
+/// Makes one random change to a study, as in its editor, or adds a position from a table.
 fn edited(study: &Study, matches: &[Match], rng: &mut Rng) -> Study {
     let steps = study.steps.len();
     if steps == 0 || steps < 8 && below(rng, 6) == 0 {
@@ -128,7 +128,7 @@ fn edited(study: &Study, matches: &[Match], rng: &mut Rng) -> Study {
         1 => study.without(place),
         2 => study.without_unopened(below(rng, study.unopened.len().max(1))),
         3 => study.called(&typed),
-        // The same position again.
+        // Adds the same position again.
         4 => study.with(&study.steps[place].at.0, study.steps[place].marks.clone(), &typed).expect("there is room"),
         choice => study.changed(place, |step| match choice {
             5 | 6 => {
@@ -146,7 +146,7 @@ fn edited(study: &Study, matches: &[Match], rng: &mut Rng) -> Study {
     }
 }
 
-/// Makes random edits. Returns the number of unopened steps and unknown lines that were kept, added up over all edits.
+/// Makes random edits. Returns the number of unopened steps and unknown lines, summed over all edits.
 fn edit_by_chance(seed: u64, edits: usize) -> usize {
     println!("seed {seed}, {edits} edits");
     let mut rng = Rng::new(seed);
@@ -199,7 +199,7 @@ fn real_texts() -> Vec<String> {
     games::IDS.iter().map(lesson).chain([foreign.to_owned()]).collect()
 }
 
-/// The text with a few random changes: letters or lines are changed, added, removed, moved or doubled.
+/// Makes a few random changes to a text: letters or lines are changed, added, removed, moved or duplicated.
 fn mutated(text: &str, rng: &mut Rng) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     for _ in 0..=below(rng, 6) {
@@ -236,13 +236,13 @@ fn mutated(text: &str, rng: &mut Rng) -> String {
     lines.join("\n")
 }
 
-/// A line in a form for comparison: one space between words, and no `#` of a comment.
+/// A line in a form for comparison: one space between words, without the `#` of a comment.
 fn plain(line: &str) -> String {
     let line = line.replace(char::is_control, " ").split_whitespace().collect::<Vec<_>>().join(" ");
     line.trim_start_matches("# ").to_owned()
 }
 
-/// Opens studies with random changes. Returns the number that opened, and how many of these had unopened steps or a
+/// Opens studies with random changes. Returns the number that opened, and the number of these with unopened steps or a
 /// newer format.
 fn open_by_chance(seed: u64, studies: usize) -> (usize, usize) {
     println!("seed {seed}, {studies} studies");
@@ -264,7 +264,8 @@ fn open_by_chance(seed: u64, studies: usize) -> (usize, usize) {
         let lines: BTreeSet<String> = written.lines().map(plain).collect();
         for line in text.trim_start_matches('\u{feff}').lines().map(plain) {
             let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
-            // The link of a position loses its language, a step may get another id, and a line of one word may be dropped.
+            // The link of a position loses its language, a step may get another id, and a line of one word may be
+            // dropped.
             let lost = match word {
                 "at" if !rest.is_empty() => {
                     let again = session::open(rest).map_or_else(|_| rest.to_owned(), |(live, _)| live.link(None));
@@ -318,7 +319,7 @@ fn a_step_that_cannot_be_opened_does_not_affect_other_steps() {
 }
 
 #[test]
-fn a_study_of_a_newer_format_is_left_as_it_is() {
+fn a_study_in_a_newer_format_is_not_changed() {
     let text = "format 2\ntitle Later\nstep a\nat sakura.1.ACACoBAAAAAAgETkdi\nsay {\n  more: lines\n}\n";
     let study = Study::open(text).expect("it opens");
     assert_eq!((study.title.as_str(), study.steps.len()), ("Later", 1), "what is understood is shown");
@@ -327,13 +328,13 @@ fn a_study_of_a_newer_format_is_left_as_it_is() {
 }
 
 #[test]
-fn a_full_study_refuses_more_before_anything_is_lost() {
+fn a_full_study_rejects_more_steps_and_loses_none() {
     let add = |study: Study, _| study.with(&sakura(), Vec::new(), "").expect("there is room");
     let full = (0..MOST_STEPS).fold(Study::default(), add);
     assert_eq!(full.with(&sakura(), Vec::new(), ""), Err(BadStudy::Full));
     let text = full.to_text().expect("it can be written");
     assert_eq!(Study::open(&text).as_ref(), Ok(&full));
-    // A study that was made too long elsewhere keeps all its steps. The last one opens as soon as there is room.
+    // A longer study from elsewhere keeps all its steps. The last one opens when there is room.
     let longer = Study::open(&format!("{text}step more\nat {}\n", sakura().link(None))).expect("it opens");
     assert_eq!((longer.steps.len(), &longer.unopened[0].why), (MOST_STEPS, &BadStudy::Full));
     let room = longer.without(3);

@@ -1,4 +1,4 @@
-//! The words of the shell in Japanese.
+//! Japanese texts of the shell.
 
 use super::{Text, name};
 use crate::app::model::Page;

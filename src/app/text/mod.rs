@@ -1,4 +1,4 @@
-//! The words of the shell, in every language: here those that lobby and table begin with.
+//! Texts of the shell in all languages. This module has the texts that the lobby and a table need first.
 
 mod en;
 mod ja;
@@ -12,19 +12,19 @@ use super::model::Page;
 
 pub use opened::{Opened, RunnerUp, opened};
 
-/// Words and sentences of the lobby, of a table and of what lies around any screen, in one language.
+/// Texts of the lobby, of a table, and of the frame around all screens, in one language.
 pub struct Text {
     pub promise: &'static str,
     pub lobby: &'static str,
     pub games: &'static str,
     pub players: fn(usize, usize) -> String,
     pub minutes: fn(u8) -> String,
-    /// The game, and which of its rounds is played where it has several.
+    /// The game, and the round with the number of rounds if there are several.
     pub go_on: fn(&str, Option<(usize, usize)>) -> String,
-    /// The list of saved matches: its title, the button with their number, and the words of a row.
+    /// The list of saved matches: its title, the button with their number, and the texts of a row.
     pub saved: &'static str,
     pub saved_matches: fn(usize) -> String,
-    /// Names the other players of a match.
+    /// Names of the other players of a match.
     pub played_with: fn(&[&str]) -> String,
     pub moves: fn(usize) -> String,
     pub delete: &'static str,
@@ -32,20 +32,20 @@ pub struct Text {
     pub put_back: &'static str,
     pub offline: &'static str,
     pub install: &'static str,
-    /// The whole site as one file.
+    /// Link to the single-file version of the site.
     pub take_along: &'static str,
     pub open_link: &'static str,
     pub open_link_hint: &'static str,
     pub open: &'static str,
     pub rules: &'static str,
-    /// The lesson of a game.
+    /// Link to the lesson of a game.
     pub learn: fn(&str) -> String,
-    /// What somebody is told who comes by a link for the first time: where they are, that nothing is sent, and the ways on.
+    /// Texts on the first visit from a link to a match: an explanation, a note that nothing is sent, and the buttons.
     pub arrived: fn(&str) -> String,
     pub stays_here: &'static str,
     pub play_on: &'static str,
     pub from_the_start: &'static str,
-    /// To the lessons from anywhere, and for a class; what a game's cloth then leads to.
+    /// Links to the lessons, for a learner and for a class, and the links in the section of a game.
     pub to_learn: &'static str,
     pub to_teach: &'static str,
     pub learn_here: &'static str,
@@ -59,7 +59,7 @@ pub struct Text {
     pub resume: &'static str,
     pub looking_back: fn(usize, usize) -> String,
     pub challenge: &'static str,
-    /// Whose turn it is to sit down, and what the others do meanwhile.
+    /// Texts while the screen is handed over to another player.
     pub hand_over: fn(&str) -> String,
     pub look_away: &'static str,
     pub here_i_am: fn(&str) -> String,
@@ -67,10 +67,10 @@ pub struct Text {
     pub go_on_playing: &'static str,
     pub again_shown: &'static str,
     pub reading: &'static str,
-    /// What asks the coach.
+    /// Button that requests a hint from the coach.
     pub hint: &'static str,
     pub teacher_as: fn(&str) -> String,
-    /// What somebody is asked before all hands are opened in front of everybody.
+    /// Confirmation before all hands are opened.
     pub open_all: &'static str,
     pub uncover: &'static str,
     pub all_hands: &'static str,
@@ -80,7 +80,7 @@ pub struct Text {
     pub play_this: &'static str,
     pub close: &'static str,
     pub your_turn: fn(&str) -> String,
-    /// Behind the turn, after moves were taken back.
+    /// Prefix for the turn text after a move was taken back.
     pub taken_back: fn(&str) -> String,
     pub turn_of: fn(&str) -> String,
     pub thinking: fn(&str) -> String,
@@ -89,7 +89,7 @@ pub struct Text {
     pub round: fn(usize, Option<usize>) -> String,
     pub menu: &'static str,
     pub why: fn(&str) -> String,
-    /// The rule by which something happened, behind it.
+    /// The rule of an event, as a suffix.
     pub because: fn(&str) -> String,
     pub read_aloud: &'static str,
     pub loading: &'static str,
@@ -101,10 +101,10 @@ pub struct Text {
     pub storage_off: &'static str,
     pub storage_full: &'static str,
     pub storage_newer: &'static str,
-    /// The notice that the address led to a saved match of its deal, and the button that starts from the deal.
+    /// Notice that the address led to a saved match of its deal, and the button that starts from the deal.
     pub resumed: &'static str,
     pub from_the_deal: &'static str,
-    /// The notice that another tab has more moves of the match, and the button that shows them.
+    /// Notice that another tab has more moves of the match, and the button that shows them.
     pub elsewhere: &'static str,
     pub show_newer: &'static str,
     pub branched: &'static str,
@@ -113,12 +113,12 @@ pub struct Text {
     pub update: &'static str,
     pub update_now: &'static str,
     pub skip: &'static str,
-    /// From another page that shows a table to the table in a page of its own.
+    /// Link from an embedded table to the same table on its own page.
     pub whole_page: &'static str,
-    /// What is said when a position went into a study, which has so many by now.
+    /// Message after a position was added to a study, with the number of positions.
     pub collected: fn(usize) -> String,
     pub studies: &'static str,
-    /// What the pages around lessons are called.
+    /// The titles of the pages.
     pub page: fn(&Page) -> &'static str,
 }
 

@@ -1,11 +1,11 @@
-//! What a worker is asked, and what can be asked of one.
+//! The jobs for workers, and the interface of a worker.
 
 use crate::engine::Seat;
 use crate::worker::{Answer, BUILD, Question, Task};
 
 use super::super::session::Match;
 
-/// A question about a seat's view, or about a match that is over.
+/// A question about a seat's view, or about a finished match.
 #[derive(Clone)]
 pub struct Job {
     pub live: Match,
@@ -14,7 +14,7 @@ pub struct Job {
 }
 
 impl Job {
-    /// The job as it crosses to a worker, with whatever task is made of it.
+    /// The message for a worker. `task` may differ from the task of the job.
     pub fn question(&self, ticket: u32, task: Task) -> Question {
         let (view, played) = match task {
             Task::Appraise { .. } => (Vec::new(), self.live.link(None)),
@@ -26,17 +26,17 @@ impl Job {
     }
 }
 
-/// Whoever waits for an answer; `None` says that there is none to be had.
+/// A callback for the answer. It gets `None` if there is no answer.
 pub type Then = Box<dyn FnOnce(Option<Answer>)>;
 
-/// Somebody who answers one job at a time. Clones are the same worker.
+/// A worker that answers one job at a time. Clones are the same worker.
 pub trait Worker: Clone + 'static {
-    /// Asks the worker. Of the jobs that wait for it only the latest is ever answered.
+    /// Asks the worker. If several jobs wait, only the latest one is answered.
     fn ask(&self, job: Job, then: Then);
 
-    /// Asks here on the page, where no worker could answer.
+    /// Asks the code on the page, if the worker could not answer.
     fn ask_page(&self, job: Job, then: Then);
 
-    /// Nobody waits for an answer any more. The worker finishes what it is at.
+    /// Drops the callbacks of all jobs. The worker finishes its current job.
     fn forget(&self);
 }

@@ -1,5 +1,5 @@
-//! The workers that think about a match: what they are asked, one of the browser's, and the pool that shares a decision
-//! out among several.
+//! The workers that compute for a match: their jobs, a browser worker, and the pool that splits a computation among
+//! several workers.
 
 mod job;
 mod patience;

@@ -1,21 +1,21 @@
 //! The time limits of a worker, and the number of failures after which no more workers are started.
 
-/// The longest time for an answer. It is a safety net, not a budget: thinking ends much earlier by itself.
+/// Maximum time for an answer. It is a safety net and not a budget: computations end much earlier by themselves.
 pub const ANSWER_MILLIS: u32 = 5_000;
-/// The longest silence of a worker during its start. The worker reports each piece of its code, so a slow download is
-/// no failure. A download that fails is reported at once.
+/// Maximum silence of a worker during its start. The worker reports each piece of its code, so a slow download does not
+/// count as a failure. A failed download is reported at once.
 pub const START_MILLIS: u32 = 15_000;
 /// The message of a worker for each piece of its code, in `scripts/site/worker.js`.
 pub const COMING: &str = "coming";
-/// The most failures in a row that are allowed. After one more the page thinks for itself.
+/// Maximum number of failures in a row. After one more, the page computes the answers.
 const MOST_FAILURES: u32 = 2;
 /// Failures with more time between them are not in a row.
 const FORGOTTEN_MILLIS: f64 = 120_000.0;
 
-/// The delay of a timer which shows that the page was asleep, or too busy to receive messages.
+/// Delay of a timer that shows that the page was asleep, or too busy to receive messages.
 const LATE_MILLIS: f64 = 1_000.0;
 
-/// Returns true if the whole page slept during the wait. The worker slept too, so its time limit starts again.
+/// Returns true if the page slept during the wait. The worker also slept, so its time limit starts again.
 pub fn slept(waited_millis: f64, patience_millis: u32) -> bool {
     waited_millis > f64::from(patience_millis) + LATE_MILLIS
 }
@@ -54,7 +54,7 @@ mod tests {
     const NOW: f64 = 1.7e12;
 
     #[test]
-    fn the_script_of_a_worker_says_that_its_code_is_coming() {
+    fn the_script_of_a_worker_sends_the_message_for_loaded_code() {
         let script = include_str!("../../../scripts/site/worker.js");
         assert!(script.contains(&format!("postMessage(\"{COMING}\")")));
     }
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_timer_that_fires_in_time_means_that_nothing_slept() {
+    fn a_timer_that_fires_in_time_means_that_the_page_did_not_sleep() {
         for (waited, is_asleep) in [(5_000.0, false), (5_600.0, false), (-3.6e6, false), (7_000.0, true), (3.6e6, true)]
         {
             assert_eq!(slept(waited, ANSWER_MILLIS), is_asleep, "{waited}");

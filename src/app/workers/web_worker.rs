@@ -1,8 +1,8 @@
-//! One worker of the browser, and what happens when it does not answer.
+//! A browser worker, and the handling of its failures.
 //!
-//! It answers one job at a time. A worker that cannot be loaded, dies or takes too long is terminated; whoever asked is
-//! told so, and can ask here on the page, where the same code is fetched for it. The next job starts a new worker. After
-//! a few failures in a row no more are started for a while.
+//! The worker answers one job at a time. A worker that cannot be loaded, crashes or takes too long is terminated. The
+//! caller then gets no answer, and can ask the same code on the page. The next job starts a new worker. After a few
+//! failures in a row, no worker is started for a while.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -20,13 +20,13 @@ use super::super::browser;
 use super::job::{Job, Then, Worker};
 use super::patience::{ANSWER_MILLIS, COMING, Failures, START_MILLIS, slept};
 
-/// On the page a forecast must not be felt.
+/// Maximum number of rollouts of a forecast on the page, which must stay responsive.
 const PAGE_PLAYOUTS: u32 = 400;
 
-/// A job with whoever waits for its answer, if anybody still does.
+/// A job with the callback for its answer. `None` if the caller does not want the answer.
 struct Pending(Job, Option<Then>);
 
-/// Clones are the same worker.
+/// A worker of the browser. Clones are the same worker.
 #[derive(Clone, Default)]
 pub struct WebWorker(Rc<RefCell<State>>);
 
@@ -34,9 +34,9 @@ pub struct WebWorker(Rc<RefCell<State>>);
 struct State {
     worker: Option<Running>,
     ticket: u32,
-    /// The job of the worker, with its time limit.
+    /// The current job of the worker, with its time limit.
     at: Option<(Pending, Allowed)>,
-    /// The one job that waits; a newer one takes its place.
+    /// The one waiting job. A newer job replaces it.
     next: Option<Pending>,
     failures: Failures,
 }
@@ -75,7 +75,7 @@ impl Worker for WebWorker {
             }
             task @ (Task::Choose { .. } | Task::Weigh { .. } | Task::Appraise { .. }) => task,
         };
-        // The page is drawn first.
+        // The timeout lets the page render first.
         Timeout::new(0, move || {
             let question = job.question(0, task);
             spawn_local(async move { then(think(&question).await) });
@@ -88,7 +88,7 @@ impl Worker for WebWorker {
         let waiting = state.next.take();
         let at = state.at.as_mut().and_then(|(Pending(_, then), _)| then.take());
         drop(state);
-        // Whoever waited may be the last to hold this worker.
+        // The callbacks may own the last reference to this worker, so they are dropped after the borrow.
         drop((waiting, at));
     }
 }
@@ -136,7 +136,7 @@ impl WebWorker {
         self.fail();
     }
 
-    /// Posts the job that is waiting for the worker.
+    /// Sends the current job to the worker.
     fn send(&self) {
         let state = self.0.borrow();
         let (Some(running), Some((pending, _))) = (&state.worker, &state.at) else { return };
@@ -193,7 +193,7 @@ impl WebWorker {
         self.go_on();
     }
 
-    /// Terminates the worker; its job is left to whoever asked.
+    /// Terminates the worker after a failure. The current job gets no answer.
     fn fail(&self) {
         let mut state = self.0.borrow_mut();
         let at = state.at.take();
@@ -206,7 +206,7 @@ impl WebWorker {
         self.go_on();
     }
 
-    /// For listeners and timers, which must not keep a worker that nobody needs.
+    /// A weak reference for listeners and timers, which must not keep the worker alive.
     fn weak(&self) -> WeakWorker {
         WeakWorker(Rc::downgrade(&self.0))
     }
@@ -234,7 +234,7 @@ impl WeakWorker {
     }
 }
 
-/// This may be called by a listener of the worker itself: let it return before it is dropped.
+/// Terminates a worker. It is dropped later, because the caller may be one of its own listeners.
 fn terminate_later(worker: Option<Running>) {
     if let Some(running) = &worker {
         running.worker.terminate();
@@ -250,7 +250,7 @@ impl Pending {
     }
 }
 
-/// Asks the worker's code on the page itself.
+/// Runs the worker code on the page.
 async fn think(question: &Question) -> Option<Answer> {
     let reply = browser::think(to_js(question)).await.ok()?;
     Some(from_js::<Reply>(reply)?.answer)

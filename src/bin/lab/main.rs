@@ -1,4 +1,4 @@
-//! The lab: traces, benchmarks and proofs on the command line, for developers.
+//! The lab: traces, benchmarks and checks on the command line, for developers.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod commands;
@@ -8,6 +8,6 @@ fn main() -> std::process::ExitCode {
     commands::main()
 }
 
-/// A browser has no command line.
+/// Does nothing: a browser has no command line.
 #[cfg(target_arch = "wasm32")]
 fn main() {}

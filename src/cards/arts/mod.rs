@@ -1,8 +1,9 @@
-//! The seventy cards of Shuhari: sixty of the five arts, five preparations and five reviews.
+//! The seventy cards of Shuhari: sixty art cards, five preparations and five reviews.
 //!
-//! An [`Art`] has a rank and three of the five suits, one for each [`Stage`]: every ordered triple of
-//! different suits is on one card. A [`Card`] is any of the seventy, where the five preparations are all
-//! alike, and so are the five reviews. [`Arts`] is a set in one machine word; [`Cards`] counts the others too.
+//! An [`Art`] has a rank and three of the five suits, one for each [`Stage`]. Every ordered triple of different suits
+//! is on one card. A [`Card`] is an art card, a preparation or a review; the five preparations are identical, and so
+//! are the five reviews. [`Arts`] is a set of art cards in one machine word. [`Cards`] also counts preparations and
+//! reviews.
 
 mod stock;
 
@@ -16,18 +17,18 @@ use serde::{Deserialize, Serialize};
 use super::set::set_of_cards;
 use super::{CardSet, NoSuchCard, stored_as_notation};
 
-/// How many art cards there are.
+/// The number of art cards.
 pub const ARTS: usize = 60;
-/// How many cards there are of each of the two other kinds.
+/// The number of preparations, and also of reviews.
 pub const COPIES: u8 = 5;
-/// How many cards the deck has.
+/// The number of cards in the deck.
 pub const COUNT: u8 = 70;
 
-/// The triples of each rank, the lowest first, by the letters of Obey, Detach and Separate.
+/// The suit triples of each rank, lowest rank first, as the letters for Obey, Detach and Separate.
 ///
-/// Reconstructed: the printed triples are not known. Within a rank all five cards step alike around the
-/// circle I N K C S, so that each suit stands once in each place. Low, middle and high ranks are spread
-/// over the twelve steps so that no pair of suits is strong or weak.
+/// Reconstructed: the printed triples are not known. The five triples of a rank are rotations of one pattern around the
+/// circle I N K C S, so each suit occurs once in each place. The twelve patterns are distributed over low, middle and
+/// high ranks so that no pair of suits is strong or weak.
 const DECK: [[&[u8; 3]; 5]; 12] = [
     [b"INK", b"NKC", b"KCS", b"CSI", b"SIN"],
     [b"IKS", b"NCI", b"KSN", b"CIK", b"SNC"],
@@ -43,7 +44,7 @@ const DECK: [[&[u8; 3]; 5]; 12] = [
     [b"INS", b"NKI", b"KCN", b"CSK", b"SIC"],
 ];
 
-/// One of the five arts, which are the suits.
+/// A suit: one of the five arts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// 華道, flower arranging.
@@ -61,7 +62,7 @@ pub enum Suit {
 impl Suit {
     pub const ALL: [Suit; 5] = [Suit::Ikebana, Suit::Buyo, Suit::Koto, Suit::Chado, Suit::Shodo];
 
-    /// Its letter on cards.
+    /// The letter of the suit in the notation of cards.
     #[must_use]
     pub const fn letter(self) -> char {
         ['I', 'N', 'K', 'C', 'S'][self as usize]
@@ -72,14 +73,14 @@ impl Suit {
         Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
     }
 
-    /// The twelve cards that carry it in the place of this stage.
+    /// The twelve cards with this suit in the place of the given stage.
     #[must_use]
     #[inline]
     pub const fn at(self, stage: Stage) -> Arts {
         PLACES[self as usize][stage as usize]
     }
 
-    /// Those that carry it in the place of the next stage; none behind the last.
+    /// The cards with this suit in the place of the stage after the given one; empty for the last stage.
     #[must_use]
     #[inline]
     pub const fn behind(self, stage: Stage) -> Arts {
@@ -87,7 +88,7 @@ impl Suit {
     }
 }
 
-/// A stage of a trick, and the place of its suit on a card: outside, in the middle, inside.
+/// A stage of a trick, and the place of its suit on a card: outside, middle or inside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
@@ -102,7 +103,7 @@ pub enum Stage {
 impl Stage {
     pub const ALL: [Stage; 3] = [Stage::Obey, Stage::Detach, Stage::Separate];
 
-    /// The stage that a break leads to, if there is one.
+    /// The stage that a break leads to, or `None` for the last stage.
     #[must_use]
     #[inline]
     pub const fn next(self) -> Option<Stage> {
@@ -114,14 +115,14 @@ impl Stage {
     }
 }
 
-/// One art card, written as its rank and its suits from outside in: `5ICS`.
+/// One art card, written as its rank and its suits from outside to inside: `5ICS`.
 ///
-/// A rank has each suit once on the outside, so rank and Obey suit are its number.
+/// Each suit is once the outside suit of a rank, so rank and Obey suit give the index of the card.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Art(u8);
 
 impl Art {
-    /// Its rank, from 1 to 12.
+    /// The rank, from 1 to 12.
     #[must_use]
     #[inline]
     pub const fn rank(self) -> u8 {
@@ -135,7 +136,7 @@ impl Art {
         SUITS[self.0 as usize][stage as usize]
     }
 
-    /// All three suits, from outside in.
+    /// All three suits, from outside to inside.
     #[must_use]
     #[inline]
     pub const fn suits(self) -> [Suit; 3] {
@@ -159,7 +160,7 @@ impl fmt::Debug for Art {
 impl FromStr for Art {
     type Err = NoSuchCard;
 
-    /// Reads exactly what `Display` writes: a card of the deck, no zero in front.
+    /// Parses exactly the output of `Display`: a card of the deck, without leading zeros.
     fn from_str(text: &str) -> Result<Art, NoSuchCard> {
         let digits = text.bytes().take_while(u8::is_ascii_digit).count();
         let (rank, suits) = text.split_at(digits);
@@ -173,7 +174,7 @@ impl FromStr for Art {
     }
 }
 
-/// Any of the cards. The five preparations are one card five times over, and so are the reviews.
+/// Any card of the deck. All five preparations are the same value, and so are all five reviews.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -183,7 +184,7 @@ impl Card {
     /// 復習.
     pub const REVIEW: Card = Card(61);
 
-    /// The art card that it is, if it is one.
+    /// The art card, or `None` for a preparation or a review.
     #[must_use]
     #[inline]
     pub const fn art(self) -> Option<Art> {
@@ -245,53 +246,53 @@ impl FromStr for Suit {
 }
 
 set_of_cards! {
-    /// A set of art cards, which lie in the order of their ranks.
+    /// A set of art cards, ordered by rank.
     pub struct Arts(u64) of [Art; ARTS];
 }
 
 impl Arts {
-    /// The cards of this rank and all above it.
+    /// The cards of this rank and of all higher ranks.
     #[must_use]
     #[inline]
     pub const fn at_least(rank: u8) -> Arts {
         Arts(Arts::ALL.0 & !(Arts::at_most(rank).0 >> 5))
     }
 
-    /// The cards of this rank and all below it.
+    /// The cards of this rank and of all lower ranks.
     #[must_use]
     #[inline]
     pub const fn at_most(rank: u8) -> Arts {
         Arts((1 << (5 * rank as u32)) - 1)
     }
 
-    /// The cards of the same rank as this one and of all ranks above it.
+    /// The cards of this card's rank and of all higher ranks.
     #[must_use]
     #[inline]
     pub fn not_below(card: Art) -> Arts {
         NOT_BELOW[card.0 as usize]
     }
 
-    /// The cards of the same rank as this one and of all ranks below it.
+    /// The cards of this card's rank and of all lower ranks.
     #[must_use]
     #[inline]
     pub fn not_above(card: Art) -> Arts {
         NOT_ABOVE[card.0 as usize]
     }
 
-    /// The cards from one rank to another.
+    /// The cards with a rank from `lowest` to `highest`, both included.
     #[must_use]
     pub const fn between(lowest: u8, highest: u8) -> Arts {
         Arts(Arts::at_least(lowest).0 & Arts::at_most(highest).0)
     }
 
-    /// The same set, counted: where both its number and one of its cards are wanted.
+    /// The same set with its cards counted, for code that needs both the number of cards and one of them.
     #[must_use]
     #[inline]
     pub const fn counted(self) -> CountedArts {
         CountedArts::of(self)
     }
 
-    /// The card that comes last, which has the highest rank.
+    /// The last card of the deck in the set, which has the highest rank.
     #[must_use]
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "a place in 64 bits")]
@@ -300,7 +301,7 @@ impl Arts {
     }
 }
 
-/// Cards of any kind: each art card at most once, and so many preparations and reviews.
+/// Cards of any kind: each art card at most once, and a number of preparations and of reviews.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "Vec<Card>", into = "Vec<Card>")]
 pub struct Cards {
@@ -313,7 +314,7 @@ impl Cards {
     pub const EMPTY: Cards = Cards { arts: Arts::EMPTY, preparations: 0, reviews: 0 };
     pub const ALL: Cards = Cards { arts: Arts::ALL, preparations: COPIES, reviews: COPIES };
 
-    /// How many preparations and reviews there are.
+    /// The number of preparations and reviews.
     #[must_use]
     #[inline]
     pub const fn specials(self) -> u8 {
@@ -325,7 +326,7 @@ impl Cards {
         self.add(SINGLES[card.0 as usize]);
     }
 
-    /// Takes one such card out; there is one.
+    /// Removes one such card. The card must be present.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         let one = &SINGLES[card.0 as usize];
@@ -334,7 +335,7 @@ impl Cards {
         self.reviews -= one.reviews;
     }
 
-    /// Puts these to it; no art card is in both.
+    /// Adds cards. No art card may be in both.
     #[inline]
     pub fn add(&mut self, cards: Cards) {
         self.arts |= cards.arts;
@@ -365,7 +366,7 @@ impl Cards {
         self.arts.is_empty() && self.specials() == 0
     }
 
-    /// What is left when these are taken out; `None` when not all of them are there.
+    /// The cards that remain without the given ones, or `None` if one of those is missing.
     #[must_use]
     pub fn without(self, cards: Cards) -> Option<Cards> {
         let preparations = self.preparations.checked_sub(cards.preparations)?;
@@ -374,7 +375,7 @@ impl Cards {
         (self.arts & cards.arts == cards.arts).then_some(Cards { arts, preparations, reviews })
     }
 
-    /// The cards one by one: arts by rank, preparations, reviews.
+    /// Iterates over the cards: arts by rank, then preparations, then reviews.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let copies = |card, count: u8| std::iter::repeat_n(card, count.into());
         let specials = copies(Card::PREPARATION, self.preparations).chain(copies(Card::REVIEW, self.reviews));
@@ -451,7 +452,7 @@ impl CardSet for Cards {
     }
 }
 
-/// The suits of each art card, from outside in.
+/// The suits of each art card, from outside to inside.
 const SUITS: [[Suit; 3]; ARTS] = {
     let mut suits = [[Suit::Ikebana; 3]; ARTS];
     let mut id = 0;
@@ -471,7 +472,7 @@ const SUITS: [[Suit; 3]; ARTS] = {
     suits
 };
 
-/// The cards that carry a suit in a place; none do in a fourth.
+/// The cards with a suit in a place. The fourth place exists for [`Suit::behind`] and is always empty.
 static PLACES: [[Arts; 4]; 5] = {
     let mut places = [[Arts::EMPTY; 4]; 5];
     let mut id = 0;
@@ -486,7 +487,7 @@ static PLACES: [[Arts; 4]; 5] = {
     places
 };
 
-/// What [`Arts::not_below`] finds: searches ask by the million.
+/// Results of [`Arts::not_below`]. Searches need them millions of times.
 static NOT_BELOW: [Arts; ARTS] = {
     let mut ranks = [Arts::EMPTY; ARTS];
     let mut id = 0;
@@ -497,7 +498,7 @@ static NOT_BELOW: [Arts; ARTS] = {
     ranks
 };
 
-/// What [`Arts::not_above`] finds.
+/// Results of [`Arts::not_above`].
 static NOT_ABOVE: [Arts; ARTS] = {
     let mut ranks = [Arts::EMPTY; ARTS];
     let mut id = 0;
@@ -508,7 +509,7 @@ static NOT_ABOVE: [Arts; ARTS] = {
     ranks
 };
 
-/// Each card by itself.
+/// The set of each single card.
 static SINGLES: [Cards; ARTS + 2] = {
     let mut singles = [Cards::EMPTY; ARTS + 2];
     let mut id = 0;

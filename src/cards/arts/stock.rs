@@ -1,4 +1,4 @@
-//! Cards that have been counted, so that the n-th of them is soon found.
+//! Cards with their number counted in advance, so that the n-th card is found fast.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::super::CardSet;
 use super::super::word::Counted;
 use super::{Art, Arts, Card, Cards};
 
-/// Art cards that have been counted.
+/// A set of art cards, counted in advance.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct CountedArts(Counted);
 
@@ -35,13 +35,13 @@ impl CountedArts {
         Arts(self.0.word())
     }
 
-    /// Takes out a card that is there.
+    /// Removes a card. The card must be present.
     #[inline]
     pub const fn take(&mut self, card: Art) {
         self.0.clear(card.0);
     }
 
-    /// The card with exactly `n` others before it; there are more than `n`.
+    /// The card with exactly `n` cards before it. The set has more than `n` cards.
     #[must_use]
     #[inline]
     pub const fn nth(self, n: u32) -> Art {
@@ -55,13 +55,13 @@ impl fmt::Debug for CountedArts {
     }
 }
 
-/// A pile from which cards are drawn one after another: it is counted once, and not for each draw anew.
+/// Cards to draw from one after another. The cards are counted once, not again for each draw.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Stock {
     arts: Counted,
     preparations: u8,
     reviews: u8,
-    /// How many cards there are, apart: the next lot can be drawn while the last card is still looked for.
+    /// Number of cards left, stored separately: the next draw can use it before the last card has been found.
     left: u8,
 }
 
@@ -78,7 +78,7 @@ impl Stock {
         self.left == 0
     }
 
-    /// What is left of them.
+    /// The cards that are left.
     #[must_use]
     #[inline]
     pub const fn cards(self) -> Cards {
@@ -105,7 +105,7 @@ impl CardSet for Stock {
         self.cards().contains(card)
     }
 
-    /// Takes one such card out; there is one.
+    /// Removes one such card. The card must be present.
     #[inline]
     fn remove(&mut self, card: Card) {
         self.left -= 1;
@@ -120,7 +120,7 @@ impl CardSet for Stock {
 
     #[inline]
     fn nth(&self, n: u32) -> Card {
-        // The others come first here, as in `Cards`.
+        // Preparations and reviews come first here, but last in `Cards::iter`.
         let specials = u32::from(self.preparations) + u32::from(self.reviews);
         if n >= specials {
             Card(self.arts.nth(n - specials))

@@ -1,4 +1,4 @@
-//! The deck proved, and the sets tried.
+//! Checks of the deck and of the sets.
 
 use super::*;
 
@@ -23,7 +23,7 @@ fn every_rank_shows_every_suit_once_in_every_place() {
     }
 }
 
-/// Any two suits in any two places: one low card, one of the middle, one high.
+/// Checks any two suits in any two places: they share one low, one middle and one high card.
 #[test]
 fn no_pair_of_suits_is_strong_or_weak() {
     for (one, other) in [(0, 1), (0, 2), (1, 2)].map(|(i, j)| (Stage::ALL[i], Stage::ALL[j])) {
@@ -40,7 +40,7 @@ fn no_pair_of_suits_is_strong_or_weak() {
 }
 
 #[test]
-fn a_card_is_read_from_what_it_is_written_as_and_from_nothing_else() {
+fn a_card_parses_only_from_its_exact_notation() {
     let all = Art::ALL.map(Card::from).into_iter().chain([Card::PREPARATION, Card::REVIEW]);
     for card in all {
         assert_eq!(card.to_string().parse(), Ok(card));
@@ -55,7 +55,7 @@ fn a_card_is_read_from_what_it_is_written_as_and_from_nothing_else() {
 }
 
 #[test]
-fn ranks_cut_the_deck() {
+fn at_least_and_at_most_divide_the_deck_by_rank() {
     for rank in 1..=12 {
         assert!(Arts::at_least(rank).iter().all(|card| card.rank() >= rank));
         assert_eq!(Arts::at_least(rank).len(), 5 * (13 - usize::from(rank)));
@@ -65,7 +65,7 @@ fn ranks_cut_the_deck() {
 }
 
 #[test]
-fn seventy_cards_are_counted_out_and_in() {
+fn all_seventy_cards_can_be_drawn_and_removed() {
     let list: Vec<Card> = Cards::ALL.into();
     assert_eq!((list.len(), Cards::ALL.len()), (70, COUNT));
     let drawn: Cards = (0..70).map(|n| CardSet::nth(&Cards::ALL, n)).collect();

@@ -1,9 +1,9 @@
-//! What is on the hanafuda: the kinds of the cards.
+//! The kinds of the hanafuda cards.
 
 use super::COUNT;
 use super::Kind::{self, Animal, Bright, Chaff, Ribbon};
 
-/// The deck, a line to each month.
+/// The kind of each card, one line per month.
 #[rustfmt::skip]
 pub(super) static KINDS: [Kind; COUNT] = [
     Bright, Ribbon, Chaff, Chaff, // pine

@@ -1,7 +1,7 @@
 //! The forty-eight hanafuda, four for each month of the year.
 //!
-//! A card is a [`Hanafuda`]: its [`Month`], and its place among the four of that month in falling
-//! order of dignity. Sets of them, [`Cards`], are one machine word.
+//! A [`Hanafuda`] is one card: its [`Month`], and its index among the four cards of that month, highest kind first.
+//! [`Cards`] is a set of cards in one machine word.
 
 mod deck;
 mod readings;
@@ -17,10 +17,10 @@ use self::deck::KINDS;
 use super::set::{set_of_cards, stock_of_cards};
 use super::{NoSuchCard, stored_as_notation};
 
-/// How many cards the deck has.
+/// The number of cards in the deck.
 pub const COUNT: usize = 48;
 
-/// A month of the year, by its number from 1 to 12, and with it a plant.
+/// A month of the year, by its number from 1 to 12. Each month has one plant.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Month(u8);
@@ -39,7 +39,7 @@ impl Month {
     pub const WILLOW: Month = Month(11);
     pub const PAULOWNIA: Month = Month(12);
 
-    /// All the months, January first.
+    /// All months, January first.
     pub const ALL: [Month; 12] = {
         let mut all = [Month(1); 12];
         let mut no = 1;
@@ -50,7 +50,7 @@ impl Month {
         all
     };
 
-    /// The month of this number, if there is one.
+    /// The month with this number, or `None` if the number is not from 1 to 12.
     #[must_use]
     pub const fn new(no: u8) -> Option<Month> {
         match no {
@@ -59,21 +59,21 @@ impl Month {
         }
     }
 
-    /// Its number, from 1 to 12.
+    /// The number of the month, from 1 to 12.
     #[must_use]
     #[inline]
     pub const fn no(self) -> u8 {
         self.0
     }
 
-    /// Its four cards.
+    /// The four cards of the month.
     #[must_use]
     #[inline]
     pub const fn cards(self) -> Cards {
         Cards(0b1111 << (4 * (self.0 - 1)))
     }
 
-    /// Its place in a list of all the months, from 0.
+    /// The index of the month in a list of all months, from 0.
     #[inline]
     const fn place(self) -> usize {
         self.0 as usize - 1
@@ -106,7 +106,7 @@ impl From<Month> for u8 {
     }
 }
 
-/// One card, written as its month and its index in it: `11-3`.
+/// One card, written as its month and its index within the month: `11-3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hanafuda(u8);
 
@@ -124,13 +124,13 @@ impl Hanafuda {
     pub const DEER: Hanafuda = Hanafuda::of(10, 0);
     pub const RAIN_MAN: Hanafuda = Hanafuda::of(11, 0);
     pub const SWALLOW: Hanafuda = Hanafuda::of(11, 1);
-    /// The one chaff of November, wild in some games.
+    /// The only chaff of November, wild in some games.
     pub const LIGHTNING: Hanafuda = Hanafuda::of(11, 3);
     pub const PHOENIX: Hanafuda = Hanafuda::of(12, 0);
     /// The chaff of December with the yellow ground.
     pub const YELLOW: Hanafuda = Hanafuda::of(12, 1);
 
-    /// The card of this month with this index, which runs from 0 to 3.
+    /// The card with this month and index, or `None` if the index is not from 0 to 3.
     #[must_use]
     pub const fn new(month: Month, index: u8) -> Option<Hanafuda> {
         match index {
@@ -145,7 +145,7 @@ impl Hanafuda {
         Month(self.0 / 4 + 1)
     }
 
-    /// Its place among the four of its month, the noblest first.
+    /// The index among the four cards of the month, highest kind first.
     #[must_use]
     #[inline]
     pub const fn index(self) -> u8 {
@@ -158,7 +158,7 @@ impl Hanafuda {
         KINDS[self.0 as usize]
     }
 
-    /// The ribbon it carries, if it does.
+    /// The kind of ribbon on the card, or `None` if it has no ribbon.
     #[must_use]
     pub const fn ribbon(self) -> Option<RibbonKind> {
         if Cards::POETRY.contains(self) {
@@ -172,7 +172,7 @@ impl Hanafuda {
         }
     }
 
-    /// What it counts in the standard scheme: 20, 10, 5 or nothing, by its kind.
+    /// The points in the standard scheme, by kind: 20, 10, 5 or 0.
     #[must_use]
     #[inline]
     pub const fn points_standard(self) -> u8 {
@@ -184,9 +184,9 @@ impl Hanafuda {
         }
     }
 
-    /// What it counts in the Hawaiian scheme.
+    /// The points in the Hawaiian scheme.
     ///
-    /// Ribbons and animals change places, the rain man is only an animal, and the yellow chaff counts ten.
+    /// Ribbons and animals swap values, the rain man counts as an animal, and the yellow chaff counts 10.
     #[must_use]
     #[inline]
     pub const fn points_hawaiian(self) -> u8 {
@@ -219,7 +219,7 @@ impl fmt::Debug for Hanafuda {
 impl FromStr for Hanafuda {
     type Err = NoSuchCard;
 
-    /// Reads exactly what `Display` writes: no sign, no zero in front.
+    /// Parses exactly the output of `Display`: no sign and no leading zero.
     fn from_str(text: &str) -> Result<Hanafuda, NoSuchCard> {
         let (month, index) = text.split_once('-').ok_or(NoSuchCard)?;
         let month = Month::try_from(month.parse::<u8>().map_err(|_| NoSuchCard)?)?;
@@ -232,7 +232,7 @@ impl FromStr for Hanafuda {
 
 stored_as_notation!(Hanafuda);
 
-/// The four kinds of cards, in falling order of dignity.
+/// The four kinds of cards, highest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -249,7 +249,7 @@ pub enum Kind {
 impl Kind {
     pub const ALL: [Kind; 4] = [Bright, Animal, Ribbon, Chaff];
 
-    /// All the cards of this kind.
+    /// All cards of this kind.
     #[must_use]
     #[inline]
     pub const fn cards(self) -> Cards {
@@ -262,7 +262,7 @@ impl Kind {
     }
 }
 
-/// The three sorts of ribbons.
+/// The three kinds of ribbons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum RibbonKind {
@@ -275,7 +275,7 @@ pub enum RibbonKind {
 }
 
 set_of_cards! {
-    /// A set of cards, in which a month is four bits in a row.
+    /// A set of cards. Each month is four consecutive bits.
     pub struct Cards(u64) of [Hanafuda; COUNT];
 }
 
@@ -294,61 +294,61 @@ impl Cards {
     /// The red ribbons without writing.
     pub const PLAIN: Cards = Cards::ribbons_of(&[4, 5, 7, 11]);
 
-    /// Whether all the cards of the other set are in this one.
+    /// Returns true if this set contains all cards of the other one.
     #[must_use]
     #[inline]
     pub const fn contains_all(self, other: Cards) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// The cards of one month that are in the set.
+    /// The cards of the set that belong to the month.
     #[must_use]
     #[inline]
     pub const fn of(self, month: Month) -> Cards {
         Cards(self.0 & month.cards().0)
     }
 
-    /// The cards of one month that are in the set, each a bit at its index.
+    /// The cards of the set that belong to the month, as one bit per index.
     #[must_use]
     #[inline]
     pub const fn four(self, month: Month) -> u8 {
         (self.0 >> (4 * month.place()) & 0b1111) as u8
     }
 
-    /// How many cards of one month are in the set.
+    /// The number of cards in the set that belong to the month.
     #[must_use]
     #[inline]
     pub const fn count(self, month: Month) -> usize {
-        // A month is one of sixteen sets, and the sizes of those are the digits of this number.
+        // The cards of a month are one of sixteen sets. The hexadecimal digits of this number are their sizes.
         const SIZES: u64 = 0x4332_3221_3221_2110;
         (SIZES >> (4 * self.four(month)) & 0b111) as usize
     }
 
-    /// Every card of every month of which a card is in the set.
+    /// All cards of every month of which the set has a card.
     ///
-    /// `hand & field.months()` are the cards in hand that match something on the field.
+    /// `hand & field.months()` are the cards of the hand that match a card on the field.
     #[must_use]
     #[inline]
     pub const fn months(self) -> Cards {
-        // Fifteen times the lowest bit of a month is all its bits, and nothing carries over.
+        // Fifteen times the lowest bit of a month sets all four bits of the month. No carry occurs.
         Cards(self.lowest() * 0b1111)
     }
 
-    /// Every card of every month of which at least two cards are in the set.
+    /// All cards of every month of which the set has at least two cards.
     #[must_use]
     #[inline]
     pub const fn twos(self) -> Cards {
         self.but_one().months()
     }
 
-    /// Every card of every month of which at least three cards are in the set.
+    /// All cards of every month of which the set has at least three cards.
     #[must_use]
     #[inline]
     pub const fn threes(self) -> Cards {
         self.but_one().but_one().months()
     }
 
-    /// Every card of every month of which all four cards are in the set.
+    /// All cards of every month of which the set has all four cards.
     #[must_use]
     #[inline]
     pub const fn fours(self) -> Cards {
@@ -356,21 +356,21 @@ impl Cards {
         Cards((both & both >> 2 & Cards::LOWEST) * 0b1111)
     }
 
-    /// The set without one card of every month of which it has any.
+    /// The set without the first card of each month that it has cards of.
     #[inline]
     const fn but_one(self) -> Cards {
-        // Each month is a number of four bits, and one less than it lacks its lowest one.
+        // Each month is a number of four bits. Subtracting one clears its lowest one bit, and `&` keeps the rest.
         Cards(self.0 & (self.0 - self.lowest()))
     }
 
-    /// The first card of every month of which a card is in the set, as bits.
+    /// The bits of the first card of every month of which the set has a card.
     #[inline]
     const fn lowest(self) -> u64 {
         let pairs = self.0 | self.0 >> 1;
         (pairs | pairs >> 2) & Cards::LOWEST
     }
 
-    /// The first card of every month.
+    /// The bits of the first card of every month.
     const LOWEST: u64 = 0x1111_1111_1111;
 
     const fn of_kind(kind: Kind) -> Cards {

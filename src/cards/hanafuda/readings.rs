@@ -1,11 +1,11 @@
-//! How the Japanese names of the cards are read.
+//! Readings of the Japanese names of the cards.
 
 use super::{Hanafuda, Kind, RibbonKind};
 
-/// In hiragana, and in Hepburn romanisation.
+/// A reading in hiragana and in Hepburn romanisation.
 type Reading = [&'static str; 2];
 
-/// The plants, January first.
+/// The readings of the plants, January first.
 #[rustfmt::skip]
 const PLANTS: [Reading; 12] = [
     ["まつ", "matsu"], ["うめ", "ume"], ["さくら", "sakura"], ["ふじ", "fuji"], ["あやめ", "ayame"], ["ぼたん", "botan"],
@@ -13,8 +13,8 @@ const PLANTS: [Reading; 12] = [
 ];
 
 impl Hanafuda {
-    /// How its name is read, in hiragana and in Hepburn romanisation: 松に鶴 is まつにつる, *matsu ni tsuru*. Alike chaff
-    /// are read alike.
+    /// The reading of the card's name, in hiragana and in Hepburn romanisation: 松に鶴 is まつにつる, *matsu ni tsuru*. Chaff
+    /// cards of a month that look alike have the same reading.
     #[must_use]
     pub fn reading(self) -> [String; 2] {
         if self == Hanafuda::LIGHTNING {
@@ -28,7 +28,7 @@ impl Hanafuda {
         [format!("{plant_kana}{join_kana}{kana}"), format!("{plant} {join} {romaji}")]
     }
 
-    /// What is on the card beside its plant.
+    /// The reading of the ribbon or figure next to the plant; `None` for chaff.
     fn shown(self) -> Option<Reading> {
         let ribbon = self.ribbon().map(|ribbon| match ribbon {
             RibbonKind::Poetry => ["あかたん", "akatan"],

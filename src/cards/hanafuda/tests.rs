@@ -1,4 +1,4 @@
-//! The deck counted, and what only its sets can do.
+//! Checks of the deck and of the operations that only its sets have.
 
 use super::*;
 
@@ -10,7 +10,7 @@ fn both_schemes_total_240() {
 }
 
 #[test]
-fn the_schemes_differ_as_printed() {
+fn standard_and_hawaiian_points_differ_as_printed() {
     let points = |card: Hanafuda| (card.points_standard(), card.points_hawaiian());
     assert_eq!(points(Hanafuda::CRANE), (20, 20));
     assert_eq!(points(Hanafuda::RAIN_MAN), (20, 5));
@@ -27,7 +27,7 @@ fn there_are_5_brights_9_animals_10_ribbons_and_24_chaff() {
 }
 
 #[test]
-fn the_ribbons_part_into_three_sorts() {
+fn the_ribbons_divide_into_three_kinds() {
     assert_eq!([Cards::POETRY, Cards::BLUE, Cards::PLAIN].map(Cards::len), [3, 3, 4]);
     assert_eq!(Cards::POETRY | Cards::BLUE | Cards::PLAIN, Cards::RIBBONS);
     for card in Hanafuda::ALL {
@@ -37,7 +37,7 @@ fn the_ribbons_part_into_three_sorts() {
 }
 
 #[test]
-fn the_named_cards_are_named_so() {
+fn named_cards_have_the_expected_notation_and_kind() {
     let named = [
         (Hanafuda::CURTAIN, "3-0", Bright),
         (Hanafuda::BRIDGE, "5-0", Animal),
@@ -52,7 +52,7 @@ fn the_named_cards_are_named_so() {
 }
 
 #[test]
-fn a_card_is_written_as_month_and_index_and_read_back() {
+fn a_card_is_written_as_month_and_index_and_parsed_back() {
     for card in Hanafuda::ALL {
         assert_eq!(card.to_string().parse(), Ok(card));
         assert_eq!(Hanafuda::new(card.month(), card.index()), Some(card));
@@ -76,7 +76,7 @@ fn a_set_is_stored_as_the_list_of_its_cards() {
     assert!(serde_json::from_str::<Cards>(r#"["1-0","1-4"]"#).is_err());
 }
 
-/// A spread of sets, dense and sparse, that need no random numbers.
+/// A spread of dense and sparse sets, computed without random numbers.
 fn samples() -> impl Iterator<Item = Cards> {
     (0..200_u64).map(|i| {
         let mixed = (i + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -85,7 +85,7 @@ fn samples() -> impl Iterator<Item = Cards> {
 }
 
 #[test]
-fn months_of_a_set_are_those_that_counting_finds() {
+fn month_operations_agree_with_counting_card_by_card() {
     for set in samples().chain([Cards::EMPTY, Cards::ALL]).chain(Hanafuda::ALL.map(Cards::single)) {
         let counted: Cards =
             Hanafuda::ALL.into_iter().filter(|card| set.iter().any(|other| other.month() == card.month())).collect();

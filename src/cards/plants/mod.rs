@@ -1,8 +1,7 @@
 //! The thirty cards and forty-six tokens of the three plants: plum, bamboo and pine.
 //!
-//! Plum has every rank from 1 to 15, bamboo the odd ones and pine the even ones, so every rank is there
-//! exactly twice. A card is a [`Card`], a set of them, [`Cards`], is one machine word, and so is a heap of
-//! [`Tokens`].
+//! Plum has every rank from 1 to 15, bamboo the odd ones and pine the even ones, so every rank occurs exactly twice. A
+//! [`Card`] is one card. [`Cards`], a set of cards, and [`Tokens`], a heap of tokens, are one machine word each.
 
 mod tokens;
 
@@ -18,7 +17,7 @@ use self::Suit::{Bamboo, Pine, Plum};
 use super::set::{set_of_cards, stock_of_cards};
 use super::{NoSuchCard, stored_as_notation};
 
-/// How many cards the deck has.
+/// The number of cards in the deck.
 pub const COUNT: usize = 30;
 
 /// A plant, the weakest first.
@@ -36,7 +35,7 @@ pub enum Suit {
 impl Suit {
     pub const ALL: [Suit; 3] = [Plum, Bamboo, Pine];
 
-    /// All its cards.
+    /// All cards of the suit.
     #[must_use]
     #[inline]
     pub const fn cards(self) -> Cards {
@@ -44,7 +43,7 @@ impl Suit {
         CARDS[self as usize]
     }
 
-    /// Its name in the notation of cards and moves.
+    /// The name of the suit in the notation of cards and moves.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -82,7 +81,7 @@ impl Suits {
         self.0 |= 1 << suit as u8;
     }
 
-    /// The same set, and this suit if it `is_in`.
+    /// The set with this suit added if `is_in` is true.
     #[must_use]
     #[inline]
     pub const fn with(self, suit: Suit, is_in: bool) -> Suits {
@@ -104,16 +103,16 @@ impl Suits {
     #[must_use]
     #[inline]
     pub const fn len(self) -> u32 {
-        // The sizes of all eight sets are the digits of this number.
+        // The hexadecimal digits of this number are the sizes of all eight sets.
         const SIZES: u32 = 0x3221_2110;
         SIZES >> (4 * (self.0 & 0b111)) & 0b11
     }
 
-    /// The suit of the set with exactly `n` weaker ones before it; there are more than `n`.
+    /// The suit of the set with exactly `n` weaker ones before it. The set has more than `n` suits.
     #[must_use]
     #[inline]
     pub const fn nth(self, n: u32) -> Suit {
-        // Random drafts ask for it all the time, and which of a few steps is the last one cannot be foreseen.
+        // A table instead of a loop: random drafts call it often, and the loop's exit would be mispredicted.
         const NTH: [[Suit; 3]; 8] = [
             [Plum, Plum, Plum],
             [Plum, Plum, Plum],
@@ -138,12 +137,12 @@ impl Suits {
     }
 }
 
-/// One card, written as its suit and its rank: `plum15`. A stronger card is greater and comes later in the deck.
+/// One card, written as its suit and rank: `plum15`. Stronger cards are greater and come later in the deck.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 impl Card {
-    /// The card of this suit with this rank, if the suit has it.
+    /// The card with this suit and rank, or `None` if the suit does not have the rank.
     #[must_use]
     pub const fn new(suit: Suit, rank: u8) -> Option<Card> {
         match (suit, rank) {
@@ -183,7 +182,7 @@ impl Card {
         }
     }
 
-    /// The one other card of the same rank.
+    /// The other card of the same rank.
     #[must_use]
     #[inline]
     pub const fn twin(self) -> Card {
@@ -201,11 +200,11 @@ impl Card {
         TWINS[self.0 as usize]
     }
 
-    /// What the icon on its side pays whoever keeps it to the end.
+    /// The bonus of the icon on the card, for the player who keeps the card until the end of the round.
     #[must_use]
     #[inline]
     pub const fn bonus(self) -> Option<Bonus> {
-        // Searches ask by the million.
+        // Searches read this table millions of times.
         const BONUSES: [Option<Bonus>; COUNT] = {
             let mut bonuses = [None; COUNT];
             let mut row = 0;
@@ -241,7 +240,7 @@ impl fmt::Debug for Card {
 impl FromStr for Card {
     type Err = NoSuchCard;
 
-    /// Reads exactly what `Display` writes: no sign, no zero in front.
+    /// Parses exactly the output of `Display`: no sign and no leading zero.
     fn from_str(text: &str) -> Result<Card, NoSuchCard> {
         let digits = text.find(|sign: char| sign.is_ascii_digit()).ok_or(NoSuchCard)?;
         let (suit, rank) = text.split_at(digits);
@@ -254,7 +253,7 @@ impl FromStr for Card {
 
 stored_as_notation!(Card);
 
-/// What a card pays whoever keeps it to the end of a round.
+/// The bonus of a card for the player who keeps it until the end of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bonus {
     Tokens(Suit, u8),
@@ -262,7 +261,7 @@ pub enum Bonus {
     Star,
 }
 
-/// A row of the icons: these ranks of a suit pay this.
+/// A row of the icon table: the cards of a suit from rank `least` to rank `most` give this bonus.
 struct Icon {
     suit: Suit,
     least: u8,
@@ -274,7 +273,7 @@ const fn icon(suit: Suit, least: u8, most: u8, bonus: Bonus) -> Icon {
     Icon { suit, least, most, bonus }
 }
 
-/// The icons on the sides of the cards: the duds of a suit pay, its highest card tempts with a star.
+/// The icons on the cards: low cards of a suit give tokens, and its highest card gives a star.
 const ICONS: [Icon; 7] = [
     icon(Plum, 1, 3, Bonus::Tokens(Plum, 2)),
     icon(Plum, 4, 6, Bonus::Tokens(Plum, 1)),
@@ -286,7 +285,7 @@ const ICONS: [Icon; 7] = [
 ];
 
 set_of_cards! {
-    /// A set of cards, the weakest first.
+    /// A set of cards, ordered from weakest to strongest.
     pub struct Cards(u32) of [Card; COUNT];
 }
 
@@ -307,7 +306,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_rank_is_there_exactly_twice() {
+    fn every_rank_occurs_exactly_twice() {
         assert_eq!(Suit::ALL.map(|suit| suit.cards().len()), [15, 8, 7]);
         assert_eq!(Suit::ALL.into_iter().fold(Cards::EMPTY, |all, suit| all | suit.cards()), Cards::ALL);
         for card in Card::ALL {
@@ -323,14 +322,14 @@ mod tests {
     }
 
     #[test]
-    fn a_card_is_greater_by_suit_and_then_by_rank() {
+    fn cards_are_ordered_by_suit_and_then_by_rank() {
         for (a, b) in Card::ALL.into_iter().zip(Card::ALL.into_iter().skip(1)) {
             assert!(a < b && (a.suit(), a.rank()) < (b.suit(), b.rank()));
         }
     }
 
     #[test]
-    fn a_card_is_written_as_suit_and_rank_and_read_back() {
+    fn a_card_is_written_as_suit_and_rank_and_parsed_back() {
         for card in Card::ALL {
             assert_eq!(card.to_string().parse(), Ok(card));
             assert_eq!(Card::new(card.suit(), card.rank()), Some(card));
@@ -360,7 +359,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_of_suits_knows_its_cards() {
+    fn a_set_of_suits_gives_its_suits_and_cards() {
         let mut suits = Suits::NONE;
         suits.insert(Pine);
         suits.insert(Plum);
@@ -373,7 +372,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_are_drawn_from_a_stock_as_from_a_set() {
+    fn a_stock_draws_the_same_cards_as_its_set() {
         let (mut cards, mut stock) = (Cards::ALL, Stock::of(Cards::ALL));
         for draw in 0..30 {
             let n = draw * draw % CardSet::len(&cards);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::Suit::{self, Bamboo, Plum};
 use super::Suits;
 
-/// A heap of tokens: three counts side by side in one word, so that whole heaps are added at once.
+/// A heap of tokens. Its three counts are bytes of one word, so whole heaps are added at once.
 ///
 /// No count can overflow its byte: there are only forty-six tokens.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -17,25 +17,25 @@ pub struct Tokens(u32);
 
 impl Tokens {
     pub const NONE: Tokens = Tokens(0);
-    /// All that there are: 18 plum, 15 bamboo, 13 pine.
+    /// All tokens of the game: 18 plum, 15 bamboo, 13 pine.
     pub const ALL: Tokens = Tokens::new([18, 15, 13]);
-    /// One of each suit.
+    /// One token of each suit.
     pub const SET: Tokens = Tokens::new([1, 1, 1]);
 
-    /// So many plum, bamboo and pine tokens.
+    /// A heap with these numbers of plum, bamboo and pine tokens.
     #[must_use]
     pub const fn new([plum, bamboo, pine]: [u8; 3]) -> Tokens {
         Tokens(plum as u32 | (bamboo as u32) << 8 | (pine as u32) << 16)
     }
 
-    /// So many tokens of one suit.
+    /// A heap of `count` tokens of one suit.
     #[must_use]
     #[inline]
     pub const fn of(suit: Suit, count: u8) -> Tokens {
         Tokens((count as u32) << shift(suit))
     }
 
-    /// So many sets.
+    /// A heap of `count` sets, each with one token of each suit.
     #[must_use]
     #[inline]
     pub const fn sets(count: u8) -> Tokens {
@@ -57,7 +57,7 @@ impl Tokens {
     #[must_use]
     #[inline]
     pub const fn len(self) -> u8 {
-        // The three counts meet in the third byte.
+        // The multiplication adds up the three counts in the third byte.
         (self.0.wrapping_mul(0x0001_0101) >> 16 & 0xFF) as u8
     }
 
@@ -67,28 +67,28 @@ impl Tokens {
         self.0 == 0
     }
 
-    /// Whether this heap holds all that the other holds.
+    /// Returns true if this heap contains all tokens of the other one.
     #[must_use]
     pub fn holds(self, other: Tokens) -> bool {
         Suit::ALL.into_iter().all(|suit| self.get(suit) >= other.get(suit))
     }
 
-    /// The suits of which there is a token.
+    /// The set of suits with at least one token.
     #[must_use]
     #[inline]
     pub const fn kinds(self) -> Suits {
-        // No count reaches 128, so the upper bit of a byte is free to say that it is not zero.
+        // No count reaches 128, so the high bit of each byte is free to mark a count above zero.
         let some = (self.0 + 0x007F_7F7F) >> 7 & 0x0001_0101;
         Suits(((some | some >> 7 | some >> 14) & 0b111) as u8)
     }
 
-    /// The suits of which there is a token, the weakest first.
+    /// The suits with at least one token, the weakest first.
     #[inline]
     pub fn suits(self) -> impl Iterator<Item = Suit> {
         Suit::ALL.into_iter().filter(move |&suit| self.has(suit))
     }
 
-    /// The suit of the token with exactly `n` others before it.
+    /// The suit of the token with exactly `n` tokens before it.
     #[must_use]
     #[inline]
     pub fn nth(self, n: u32) -> Suit {
@@ -97,7 +97,7 @@ impl Tokens {
         Suit::ALL[usize::from(n >= plum) + usize::from(n >= bamboo)]
     }
 
-    /// The suit of each token, the weakest first.
+    /// Iterates over the suit of each token, the weakest suit first.
     pub fn iter(self) -> impl Iterator<Item = Suit> {
         Suit::ALL.into_iter().flat_map(move |suit| std::iter::repeat_n(suit, self.get(suit).into()))
     }
@@ -122,7 +122,7 @@ impl AddAssign for Tokens {
 impl Sub for Tokens {
     type Output = Tokens;
 
-    /// Takes tokens out of a heap that holds them.
+    /// Removes tokens. The heap must contain them.
     #[inline]
     fn sub(self, other: Tokens) -> Tokens {
         debug_assert!(self.holds(other));
@@ -155,7 +155,7 @@ impl From<Tokens> for [u8; 3] {
     }
 }
 
-/// Where the count of a suit stands in the word of a heap.
+/// The bit position of a suit's count in the word.
 #[inline]
 const fn shift(suit: Suit) -> u32 {
     8 * suit as u32

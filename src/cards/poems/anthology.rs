@@ -2,7 +2,7 @@
 
 use super::Kind::{self, Lady, Man, Monk, Semimaru};
 
-/// What is printed on one card, and its kind in the printed deck.
+/// The texts on one card, and its kind in the printed deck.
 pub(super) struct Row {
     pub(super) kanji: &'static str,
     pub(super) kana: &'static str,
@@ -14,7 +14,7 @@ const fn row(kanji: &'static str, kana: &'static str, romaji: &'static str, kind
     Row { kanji, kana, romaji, kind }
 }
 
-/// The anthology's order: the poet of number `n` stands in row `n - 1`.
+/// The poets in the order of the anthology: poet number `n` is at index `n - 1`.
 #[rustfmt::skip]
 pub(super) const POETS: [Row; 100] = [
     row("天智天皇", "てんじてんのう", "Tenji Tennō", Man),

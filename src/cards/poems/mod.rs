@@ -1,7 +1,7 @@
 //! The hundred poets of the *Hyakunin Isshu*, as the portrait cards of Bōzu-mekuri.
 //!
-//! A card is a [`Poet`], and a poet is a number in the anthology. What a card does in the game
-//! depends on the poet's [`Kind`], and that on the [`Deck`] in use: one archbishop is dressed in two ways.
+//! A card is a [`Poet`], stored as a number in the anthology. The effect of a card in the game depends on the poet's
+//! [`Kind`]. The kind depends on the [`Deck`]: one archbishop is drawn in two ways.
 
 mod anthology;
 
@@ -16,24 +16,24 @@ use self::anthology::{POETS, Row};
 use super::NoSuchCard;
 use super::set::set_of_cards;
 
-/// How many cards the deck has.
+/// The number of cards in the deck.
 pub const COUNT: usize = POETS.len();
 
 /// One card: a poet, by a number from 1 to 100.
 ///
-/// The number is also the card's notation, and the one form in which it is stored.
+/// The number is also the notation of the card, and the only form in which it is stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Poet(u8);
 
 impl Poet {
-    /// The lute player, who empties everybody else's pile.
+    /// The lute player, who empties the piles of all other players.
     pub const SEMIMARU: Poet = Poet(9);
 
     /// Archbishop Henjō, the only poet whose kind depends on the [`Deck`].
     pub const HENJO: Poet = Poet(11);
 
-    /// The poet of this number, if there is one.
+    /// The poet with this number, or `None` if the number is not from 1 to 100.
     #[must_use]
     pub const fn new(no: u8) -> Option<Poet> {
         match no {
@@ -48,13 +48,13 @@ impl Poet {
         self.0 + 1
     }
 
-    /// The name as it stands on the card.
+    /// The name as printed on the card, in kanji.
     #[must_use]
     pub const fn kanji(self) -> &'static str {
         self.row().kanji
     }
 
-    /// The reading of that name, in hiragana and without spaces.
+    /// The reading of the name, in hiragana and without spaces.
     #[must_use]
     pub const fn kana(self) -> &'static str {
         self.row().kana
@@ -66,9 +66,9 @@ impl Poet {
         self.row().romaji
     }
 
-    /// Whether the poet reigned, as emperor or as empress.
+    /// Returns true if the poet was an emperor or empress.
     ///
-    /// Some houses draw again on these cards, and on their dais they sit above all others.
+    /// Some house rules let the player draw again on these cards. In the picture they sit on a dais.
     #[must_use]
     pub const fn is_emperor(self) -> bool {
         Poets::EMPERORS.contains(self)
@@ -114,7 +114,7 @@ impl FromStr for Poet {
     }
 }
 
-/// What the portrait shows, which is all that the game looks at.
+/// The figure in the portrait. The rules depend on nothing else of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -132,13 +132,13 @@ impl Kind {
     pub const ALL: [Kind; 4] = [Man, Monk, Lady, Semimaru];
 }
 
-/// Which printing of the deck is on the table (BM-01).
+/// The printing of the deck in use (BM-01).
 ///
-/// The printings differ in one portrait: that of no. 12, whose poem is older than the vows.
+/// The printings differ in one portrait, that of no. 12: he wrote the poem before he took his vows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Deck {
-    /// 67 men, 11 monks, 21 ladies and Semimaru: no. 12 in the court dress of youth.
+    /// 67 men, 11 monks, 21 ladies and Semimaru: no. 12 as a young courtier.
     #[default]
     Printed,
     /// 66 men, 12 monks, 21 ladies and Semimaru: no. 12 as an archbishop.
@@ -148,7 +148,7 @@ pub enum Deck {
 impl Deck {
     pub const ALL: [Deck; 2] = [Deck::Printed, Deck::Traditional];
 
-    /// What the poet is drawn as in this deck.
+    /// The kind of portrait that the poet has in this deck.
     #[must_use]
     pub const fn kind(self, poet: Poet) -> Kind {
         match (self, poet) {
@@ -157,7 +157,7 @@ impl Deck {
         }
     }
 
-    /// All the cards of one kind.
+    /// All cards of one kind.
     #[must_use]
     pub const fn of(self, kind: Kind) -> Poets {
         let mut found = Poets::EMPTY;
@@ -180,10 +180,10 @@ set_of_cards! {
 }
 
 impl Poets {
-    /// The eight who reigned.
+    /// The eight emperors and empresses.
     pub const EMPERORS: Poets = Poets::of(&[1, 2, 13, 15, 68, 77, 99, 100]);
 
-    /// The set of these numbers, for lists that are known when compiling.
+    /// The set of the poets with these numbers, for lists known at compile time.
     const fn of(numbers: &[u8]) -> Poets {
         let mut set = Poets::EMPTY;
         let mut i = 0;

@@ -1,4 +1,4 @@
-//! The anthology read against itself.
+//! Consistency checks of the anthology.
 
 use super::*;
 
@@ -40,14 +40,14 @@ fn every_poet_is_of_exactly_one_kind() {
 }
 
 #[test]
-fn monks_carry_a_priest_in_their_title_and_in_their_title_only() {
+fn exactly_the_monks_have_a_priestly_title() {
     let styled: Poets =
         Poet::ALL.into_iter().filter(|poet| poet.kanji().contains("法師") || poet.kanji().contains("僧正")).collect();
     assert_eq!(Deck::Traditional.of(Monk), styled);
 }
 
 #[test]
-fn the_eight_who_reigned_are_named_so() {
+fn exactly_the_emperors_have_an_imperial_title() {
     let styled: Poets = Poet::ALL
         .into_iter()
         .filter(|poet| {
@@ -90,7 +90,7 @@ fn readings_agree_with_the_romanisation() {
     }
 }
 
-/// Long vowels made short, also where two words happen to meet in them.
+/// Shortens long vowels, including those formed across a word boundary.
 fn shortened(text: &str) -> String {
     let long = |c, before| matches!((before, c), ('o', 'o' | 'u') | ('u', 'u'));
     text.chars().fold(String::new(), |mut short, c| {
@@ -101,7 +101,7 @@ fn shortened(text: &str) -> String {
     })
 }
 
-/// A rough Hepburn, vowel by vowel.
+/// A rough Hepburn romanisation, syllable by syllable.
 fn romanised(kana: &str) -> String {
     const SYLLABLES: &str = "あa いi うu えe おo かka きki くku けke こko がga ぎgi ぐgu げge ごgo さsa しshi \
          すsu せse そso ざza じji ずzu ぜze ぞzo たta ちchi つtsu てte とto だda でde どdo なna \
@@ -137,7 +137,7 @@ fn romanised(kana: &str) -> String {
 }
 
 #[test]
-fn a_card_is_written_as_its_number_and_read_back() {
+fn a_card_is_written_as_its_number_and_parsed_back() {
     for card in Poet::ALL {
         assert_eq!(card.to_string().parse(), Ok(card));
     }
@@ -147,7 +147,7 @@ fn a_card_is_written_as_its_number_and_read_back() {
 }
 
 #[test]
-fn a_card_of_no_poet_is_not_read() {
+fn numbers_without_a_poet_are_rejected() {
     assert_eq!(serde_json::from_str::<Poet>("100").unwrap(), poet(100));
     assert!(serde_json::from_str::<Poet>("0").is_err());
     assert!(serde_json::from_str::<Poet>("101").is_err());

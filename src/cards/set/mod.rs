@@ -1,17 +1,17 @@
-//! What every set of cards can do, whatever the deck.
+//! Operations common to the card sets of all decks.
 
 mod stock;
 
 pub(crate) use stock::stock_of_cards;
 
-/// Makes a set of the cards of a deck, which is stored as their ascending list.
+/// Defines a set of the cards of a deck. The set is stored as an ascending list of cards.
 ///
-/// Such a card is a newtype over its place in the deck, and the set a word in which that bit stands for it. What a
-/// deck adds of its own may rely on both. The set is called `$set`, and the deck has `$count` of `$card`.
+/// The card type is a newtype over its index in the deck, and the set is a word with one bit per index. Code for a
+/// specific deck may rely on both. The set type is `$set`; the deck has `$count` cards of type `$card`.
 macro_rules! set_of_cards {
     ($(#[$about:meta])* pub struct $set:ident($word:ty) of [$card:ident; $count:expr];) => {
         impl $card {
-            /// All the cards, in the order of the deck.
+            /// All cards, in the order of the deck.
             pub const ALL: [$card; $count] = {
                 let mut all = [$card(0); $count];
                 let mut place = 1;
@@ -22,7 +22,7 @@ macro_rules! set_of_cards {
                 all
             };
 
-            /// Its place in the deck, counted from 0.
+            /// The index of the card in the deck, counted from 0.
             #[must_use]
             #[inline]
             pub const fn id(self) -> u8 {
@@ -72,7 +72,7 @@ macro_rules! set_of_cards {
                 self.0 == 0
             }
 
-            /// The card that comes first in the deck.
+            /// The first card of the set in the order of the deck.
             #[must_use]
             #[inline]
             #[expect(clippy::cast_possible_truncation, reason = "a place in a word")]
@@ -80,7 +80,7 @@ macro_rules! set_of_cards {
                 if self.is_empty() { None } else { Some($card(self.0.trailing_zeros() as u8)) }
             }
 
-            /// The cards in the order of the deck.
+            /// Iterates over the cards in the order of the deck.
             #[must_use]
             #[inline]
             pub const fn iter(self) -> Iter {
@@ -219,7 +219,7 @@ macro_rules! set_of_cards {
             }
         }
 
-        /// The cards of a set that are still to come, in the order of the deck.
+        /// Iterator over the remaining cards of a set, in the order of the deck.
         #[derive(Clone, Debug)]
         pub struct Iter($set);
 

@@ -1,13 +1,13 @@
-//! Cards from which many are drawn, whatever the deck.
+//! Card sets optimized for many draws, for all decks.
 
-/// Makes the stock of a deck, whose sets are words of at most 64 bits.
+/// Defines the stock of a deck whose sets are words of at most 64 bits.
 macro_rules! stock_of_cards {
     ($set:ident of $card:ident) => {
-        /// Cards that are drawn one after another: they are counted once, and not for each draw anew.
+        /// Cards to draw from one after another. The cards are counted once, not again for each draw.
         #[derive(Clone, Copy, Debug)]
         pub struct Stock {
             counted: $crate::cards::word::Counted,
-            /// How many there are, apart: the next lot can be drawn while the last card is still looked for.
+            /// Number of cards left, stored separately: the next draw can use it before the last card has been found.
             left: u32,
         }
 
@@ -25,7 +25,7 @@ macro_rules! stock_of_cards {
                 self.left -= 1;
             }
 
-            /// What is left of them.
+            /// The cards that are left.
             #[must_use]
             #[inline]
             pub fn cards(self) -> $set {

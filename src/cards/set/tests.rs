@@ -1,11 +1,11 @@
-//! Every set of cards tried in the same way.
+//! The same tests for the card sets of all decks.
 
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, Sub};
 
 use crate::cards::{CardSet, arts, hanafuda, plants, poems};
 
-/// Some of the cards, dense and sparse; it needs no random numbers.
+/// Dense and sparse subsets of the cards, computed without random numbers.
 fn samples<S: FromIterator<C>, C: Copy>(cards: &[C]) -> Vec<S> {
     let sample = |i: u128| {
         let mixed = (i + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
@@ -48,7 +48,7 @@ where
 }
 
 #[test]
-fn every_set_obeys_its_laws() {
+fn every_card_set_obeys_the_laws_of_sets() {
     obeys_its_laws::<hanafuda::Cards, _>(&hanafuda::Hanafuda::ALL);
     obeys_its_laws::<poems::Poets, _>(&poems::Poet::ALL);
     obeys_its_laws::<plants::Cards, _>(&plants::Card::ALL);
@@ -56,7 +56,7 @@ fn every_set_obeys_its_laws() {
 }
 
 #[test]
-fn a_card_goes_in_and_comes_out() {
+fn insert_and_remove_change_one_card() {
     for card in poems::Poet::ALL {
         let (mut one, mut all) = (poems::Poets::EMPTY, poems::Poets::ALL);
         one.insert(card);

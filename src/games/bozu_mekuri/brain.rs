@@ -1,4 +1,4 @@
-//! The computer player. Nothing it could decide matters: it takes the highest stack, as people do.
+//! The computer player. Its choice does not affect the game: it draws from the highest stack, like most people.
 
 use crate::ai::{Brain, Level, Plan, Temper};
 use crate::engine::Rng;

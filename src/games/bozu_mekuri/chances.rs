@@ -1,5 +1,5 @@
-//! What are the odds? No draw of this game is better than another, so there is nothing to find but how likely things are:
-//! questions about what comes next, judged by counting the cards that lie face down.
+//! Puzzles about probabilities. All moves of this game are equally good, so the puzzles ask about the next cards. The
+//! right answer follows from the number of face-down cards of each kind.
 
 use std::cmp::Ordering;
 
@@ -9,29 +9,29 @@ use crate::engine::{Dealer, Game, Luck, Options, Payload, Rng, Seat, Sitter, Tab
 use super::options::BozuOptions;
 use super::rules::{BozuMekuri, View};
 
-/// How many questions there are.
+/// Number of questions.
 pub const COUNT: usize = 100;
 
-/// What is asked of the cards face down.
+/// Kind of question about the face-down cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asks {
-    /// Whether the next card is rather a lady or a monk.
+    /// Is the next card more likely a lady or a monk?
     Rather,
-    /// Whether more than this share of them is of a kind.
+    /// Is more than this share of the face-down cards of this kind?
     MoreThan(Kind, Share),
-    /// Whether one of a kind is more likely than not among so many of the next cards.
+    /// Is a card of this kind more likely than not among the next `n` cards?
     Among(Kind, u8),
-    /// Between which shares a kind lies.
+    /// Between which two of the [`BOUNDS`] is the share of this kind?
     Between(Kind),
 }
 
-/// A share: so many in so many.
+/// A share as numerator and denominator.
 pub type Share = (u8, u8);
 
-/// The bounds of what is offered where a share is estimated, with those who answer between them.
+/// The shares that separate the answers to [`Asks::Between`].
 pub const BOUNDS: [Share; 3] = [(1, 8), (1, 5), (1, 3)];
 
-/// What can be answered, by what is asked.
+/// An answer to a question. [`Asks::offered`] lists the answers to each kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     Lady,
@@ -39,17 +39,17 @@ pub enum Answer {
     Alike,
     Yes,
     No,
-    /// Above so many of the bounds.
+    /// The share exceeds exactly this number of the [`BOUNDS`].
     Above(usize),
 }
 
-/// A question at a table.
+/// A question about a position of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Odds {
     pub asks: Asks,
     pub right: Answer,
     pub view: View,
-    /// How many cards lie face down.
+    /// Number of face-down cards.
     pub unseen: u8,
     pub played: String,
 }
@@ -63,7 +63,7 @@ impl Asks {
         }
     }
 
-    /// The right answer where so many cards are ladies and monks, of so many; none where it is on the border.
+    /// Returns the right answer for `ladies` and `monks` among `unseen` cards, or `None` if it is exactly on a bound.
     fn judge(self, ladies: u8, monks: u8, unseen: u8) -> Option<Answer> {
         let of = |kind| if kind == Kind::Lady { ladies } else { monks };
         let yes = |one: Ordering| match one {
@@ -91,18 +91,18 @@ impl Asks {
     }
 }
 
-/// How a share of cards compares with another one.
+/// Compares the share `cards` / `of` with another share.
 fn against(cards: u8, of: u8, (share, whole): Share) -> Ordering {
     (u16::from(cards) * u16::from(whole)).cmp(&(u16::from(of) * u16::from(share)))
 }
 
-/// In how many ways so many of some cards can come, one after another.
+/// Number of ordered ways to draw `draws` of `cards` cards.
 pub fn ways(cards: u8, draws: u8) -> u64 {
     (0..draws).map(|drawn| u64::from(cards.saturating_sub(drawn))).product()
 }
 
-/// What is asked in each question, the harder ones behind the others, and the answer that is looked for, so that all of
-/// them come.
+/// Chooses the kind of question for a number, and the answer that the position must have. Higher numbers have harder
+/// kinds. The answer is random, so all answers occur.
 fn wanted(number: usize, rng: &mut Rng) -> (Asks, Answer) {
     let kind = if rng.below(2) == 0 { Kind::Lady } else { Kind::Monk };
     let asks = match grade(number) {
@@ -115,18 +115,18 @@ fn wanted(number: usize, rng: &mut Rng) -> (Asks, Answer) {
     (asks, offered[rng.below(u32::try_from(offered.len()).unwrap_or(1)) as usize])
 }
 
-/// How hard a question is: a quarter of all for each grade.
+/// Difficulty of a question, from 1 to 4. Each grade has a quarter of the questions.
 #[must_use]
 pub fn grade(number: usize) -> u8 {
     u8::try_from((number.max(1) - 1) * 4 / COUNT).unwrap_or(u8::MAX) + 1
 }
 
-/// So many tries find a position for every question; see the tests.
+/// Maximum number of tries per question. It suffices to find a position for every question (see the tests).
 const TRIES: u64 = 4_000;
-/// Earlier nothing is known, and later there is nothing to reckon.
+/// Range of plies for positions. Before it, too few cards are known. After it, too few are left to count.
 const PLIES: (u32, u32) = (16, 88);
 
-/// The question of this number, counted from 1, at a position of a match in which stacks are drawn at random.
+/// Returns the question with this number, counted from 1. Its position comes from a match of random draws.
 #[must_use]
 pub fn odds(number: usize) -> Option<Odds> {
     if !(1..=COUNT).contains(&number) {
@@ -135,7 +135,7 @@ pub fn odds(number: usize) -> Option<Odds> {
     (0..TRIES).find_map(|tried| {
         let seed = u64::try_from(number).ok()? << 16 | tried;
         let mut rng = Rng::new(seed);
-        // What is asked stays the same for all tries.
+        // The question is the same for all tries: its random stream depends on `number` alone.
         let (asks, right) = wanted(number, &mut Rng::stream(number as u64, 1));
         let table = Table::new(BozuOptions::USUAL_PLAYERS, BozuOptions::default()).ok()?;
         let plies = PLIES.0 + rng.below(PLIES.1 - PLIES.0);
@@ -150,7 +150,7 @@ pub fn odds(number: usize) -> Option<Odds> {
         let unseen: u8 = view.stacks.iter().sum();
         let [ladies, monks, lutes] = [Kind::Lady, Kind::Monk, Kind::Semimaru].map(|kind| view.left(kind));
         let enough = if let Asks::Among(_, draws) = asks { unseen > 2 * draws } else { unseen > 8 };
-        // Whoever takes Semimaru for a monk is right too.
+        // The answer must be the same if a player counts Semimaru as a monk.
         let found = [monks, monks + lutes].iter().all(|&monks| asks.judge(ladies, monks, unseen) == Some(right));
         (enough && found).then(|| {
             let record = dealer.record().clone();
@@ -167,7 +167,8 @@ mod tests {
     use super::*;
     use crate::engine::Link;
 
-    /// Cards one after another, counted out.
+    /// Enumerates the ordered draws of `draws` of `of` cards. Returns the number of draws without any of the first
+    /// `cards`, and the number of all draws.
     fn counted(cards: u8, of: u8, draws: u8) -> (u64, u64) {
         let (mut none, mut all) = (0, 0);
         let mut orders = vec![Vec::<u8>::new()];
@@ -188,14 +189,14 @@ mod tests {
     }
 
     #[test]
-    fn what_may_come_is_counted_as_it_can_be_counted_out() {
+    fn ways_agrees_with_enumeration() {
         for (cards, of, draws) in [(1, 4, 2), (2, 6, 3), (3, 7, 2), (0, 5, 3), (5, 5, 2)] {
             assert_eq!((ways(of - cards, draws), ways(of, draws)), counted(cards, of, draws), "{cards} of {of}");
         }
     }
 
     #[test]
-    fn every_question_has_its_position_and_all_kinds_of_answers_come() {
+    fn every_question_has_a_position_and_every_answer_occurs() {
         let mut answers = Vec::new();
         for number in 1..=COUNT {
             let odds = odds(number).unwrap_or_else(|| panic!("question {number}"));

@@ -1,10 +1,10 @@
-//! What speaks for a move.
+//! The coach's interface. This game has no motives, because no move is better than another.
 
 use crate::ai::Coached;
 
 use super::rules::{BozuMekuri, Draw, View};
 
-/// What speaks for a move: nothing yet.
+/// Motive for a move. There is none.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Motive {}
 

@@ -1,11 +1,11 @@
-//! What is told, and why a stack is refused.
+//! Facts that the table reports, and reasons why a stack is refused.
 
 use crate::cards::poems::{Kind, Poet};
 use crate::engine::{Cites, Rule, Seat};
 
 use super::rulebook::BozuRule;
 
-/// Something everybody at the table has seen.
+/// Something that happened. All facts of this game are public.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
     Starts {
@@ -17,39 +17,39 @@ pub enum Fact {
         card: Poet,
         kind: Kind,
     },
-    /// A man stays.
+    /// The drawer keeps a man.
     Kept {
         seat: Seat,
     },
-    /// A monk takes the pile along: so many cards, the monk among them.
+    /// A monk takes the drawer's pile to the deposit. `cards` includes the monk.
     Swept {
         seat: Seat,
         cards: u8,
     },
-    /// A lady takes the deposit: so many cards besides herself.
+    /// A lady takes the deposit. `cards` is the size of the deposit, without the lady.
     Claimed {
         seat: Seat,
         cards: u8,
     },
-    /// A lady found the deposit empty.
+    /// A lady is drawn while the deposit is empty.
     NothingToClaim {
         seat: Seat,
     },
-    /// Semimaru sent so many cards of the others to the deposit.
+    /// Semimaru sends the piles of the other players to the deposit. `cards` is their total size.
     Scattered {
         seat: Seat,
         cards: u8,
     },
-    /// Semimaru sent the cards of everybody to the deposit, Semimaru among them.
+    /// Semimaru sends all piles to the deposit. `cards` includes Semimaru.
     AllScattered {
         cards: u8,
     },
-    /// Semimaru threw the drawer out, with so many cards to the deposit.
+    /// Semimaru disqualifies the drawer, and their pile goes to the deposit. `cards` includes Semimaru.
     Disqualified {
         seat: Seat,
         cards: u8,
     },
-    /// Semimaru was the very last card.
+    /// Semimaru is the last card of the deck. `after_lady` is true if the drawer drew a lady just before.
     LastCard {
         seat: Seat,
         after_lady: bool,
@@ -94,7 +94,7 @@ impl Cites for Fact {
     }
 }
 
-/// Why a stack cannot be drawn from.
+/// Reason why a stack cannot be drawn from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     NoSuchStack { stack: u8, stacks: u8 },

@@ -1,4 +1,4 @@
-//! What is known of a poet, and what the game makes of the card.
+//! Background texts on the poets, and the effect of each card in the game.
 
 use crate::cards::poems::{Deck, Kind, Poet};
 use crate::ui::Lang;
@@ -7,7 +7,7 @@ use crate::ui::words::words as ui_words;
 
 use super::text::words;
 
-/// The poets of whom something is told by name: of the others their kind is told.
+/// Numbers of the poets with an individual passage. All other poets only have the passage of their kind.
 const TOLD: [u8; 21] = [1, 2, 3, 7, 8, 9, 10, 12, 17, 35, 56, 57, 60, 62, 77, 83, 86, 89, 97, 99, 100];
 
 pub fn lore(poet: Poet, lang: Lang) -> Lore {
@@ -33,7 +33,7 @@ pub fn worth(poet: Poet, lang: Lang) -> Worth<Poet> {
     Worth { called: None, counts, sets: Vec::new() }
 }
 
-/// What is told of the poet, and then of the kind, which Semimaru has to himself.
+/// Ids of the passages about a poet: the individual one, then the one about the kind. Semimaru only has the first.
 fn passages(poet: Poet) -> Vec<String> {
     let own = TOLD.contains(&poet.no()).then(|| format!("poem-{poet}"));
     let kind = match Deck::Printed.kind(poet) {

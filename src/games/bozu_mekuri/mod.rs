@@ -1,5 +1,5 @@
-//! Bōzu-mekuri (坊主めくり, "turning up monks"): a hundred portraits of poets, drawn one by one. A
-//! party game without a decision, and all the luck in the world.
+//! Bōzu-mekuri (坊主めくり, "turning up monks"): the players draw a hundred portraits of poets one by one.
+//! The game is pure luck: no decision affects the result.
 
 mod advice;
 mod brain;

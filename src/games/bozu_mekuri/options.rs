@@ -5,9 +5,9 @@ use crate::engine::{Choice, Count, Starter, Values, choice, options};
 
 use super::rulebook::BozuRule;
 
-/// The most players (`BM-11`).
+/// Maximum number of players (`BM-11`).
 pub const SEATS: usize = 8;
-/// The most stacks (`BM-02`).
+/// Maximum number of stacks (`BM-02`).
 pub const STACKS: usize = 5;
 
 impl Choice for Deck {
@@ -23,13 +23,14 @@ impl Choice for Deck {
 }
 
 choice! {
-    /// What Semimaru does to the table.
+    /// Effect of the card Semimaru.
     pub enum SemimaruRule {
-        /// Everybody but the drawer discards; as the very last card Semimaru throws the drawer out (`BM-06`, `BM-08`).
+        /// All players except the drawer discard. As the last card, Semimaru puts the drawer out (`BM-06`, `BM-08`).
         OthersDiscard = "OthersDiscard",
-        /// The drawer is out at once, and their pile goes to the deposit with Semimaru.
+        /// The drawer is out immediately. Their pile and Semimaru go to the deposit.
         Disqualified = "Disqualified",
-        /// Everybody discards, the drawer too, and Semimaru with them; the last card as by default.
+        /// All players discard, including the drawer, and Semimaru goes to the deposit. As the last card, Semimaru puts
+        /// the drawer out, as by default.
         EveryoneDiscards = "EveryoneDiscards",
         Monk = "Monk",
         Man = "Man",

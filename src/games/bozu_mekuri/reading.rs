@@ -1,4 +1,4 @@
-//! The table in words, and which cards of it lie open.
+//! The table in words, and the selection of cards shown at each place.
 
 use crate::cards::poems::{Deck, Kind as Figure, Poet, Poets};
 use crate::engine::{Seat, Seats};
@@ -8,7 +8,7 @@ use crate::ui::{Scene, win_rate_words};
 use super::rules::{BozuMekuri, Draw, View, count};
 use super::text::words;
 
-/// How many cards of a pile are fanned out; the count says the rest.
+/// Maximum number of cards shown of a pile or the deposit. The label shows the full count.
 const FAN_OTHERS: usize = 5;
 const FAN_MINE: usize = 12;
 const FAN_DEPOSIT: usize = 16;
@@ -24,19 +24,19 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Place {
     Place::new(Kind::Shared, words(scene.lang).stacks, stacks.chain([to_come(scene)]))
 }
 
-/// The stacks with their heights, each by the move that draws from it.
+/// The stacks as pairs of the move that draws from a stack and the height of that stack.
 pub fn draws(view: &View) -> impl Iterator<Item = (Draw, u8)> + '_ {
     (0..).map(|stack| Draw { stack }).zip(view.stacks.iter().copied()).take(view.stack_count())
 }
 
-/// A stack with its height, and that one may draw from it.
+/// Label of a stack with its height, and with the action if the viewer may draw from it.
 pub fn stack_name(scene: &Scene<BozuMekuri>, draw: Draw, height: u8) -> String {
     let words = words(scene.lang);
     let name = (words.stack)(usize::from(draw.stack) + 1, height);
     if scene.moves.contains(&draw) { format!("{}. {name}", (words.game.action)(&draw)) } else { name }
 }
 
-/// What still lies face down.
+/// Text with the number of face-down cards of each kind.
 pub fn to_come(scene: &Scene<BozuMekuri>) -> String {
     (words(scene.lang).to_come)(Figure::ALL.map(|kind| scene.view.left(kind)))
 }
@@ -58,7 +58,7 @@ pub fn deposit_name(scene: &Scene<BozuMekuri>) -> String {
     format!("{}: {}", words.deposit, (words.cards)(count(scene.view.deposit)))
 }
 
-/// The cards of the deposit that lie open.
+/// The cards of the deposit that are shown.
 pub fn deposit_cards(view: &View) -> Vec<Poet> {
     fan(view, view.deposit, FAN_DEPOSIT)
 }
@@ -75,12 +75,12 @@ pub fn pile_name(scene: &Scene<BozuMekuri>, seat: Seat) -> String {
     (words(scene.lang).pile)(scene.names, seat, count(scene.view.piles[seat]))
 }
 
-/// The cards of somebody's pile that lie open.
+/// The cards of a player's pile that are shown.
 pub fn pile_cards(view: &View, seat: Seat) -> Vec<Poet> {
     fan(view, view.piles[seat], if seat == view.seat { FAN_MINE } else { FAN_OTHERS })
 }
 
-/// Whether somebody is out, or ahead.
+/// Text for a player who is out or ahead.
 pub fn standing(scene: &Scene<BozuMekuri>, seat: Seat) -> Option<&'static str> {
     let words = words(scene.lang);
     if scene.view.out.contains(seat) {
@@ -89,14 +89,14 @@ pub fn standing(scene: &Scene<BozuMekuri>, seat: Seat) -> Option<&'static str> {
     leaders(scene.view).contains(seat).then_some(words.ahead)
 }
 
-/// Whoever holds the most cards, once anybody holds one.
+/// The seats with the most cards, except players who are out. Empty while no player holds a card.
 pub fn leaders(view: &View) -> Seats {
     let held = |seat: Seat| if view.out.contains(seat) { 0 } else { count(view.piles[seat]) };
     let most = Seat::all(view.players()).map(held).max().unwrap_or(0);
     Seat::all(view.players()).filter(|&seat| most > 0 && held(seat) == most).collect()
 }
 
-/// A card's full name.
+/// Full name of a card: number, poet and kind.
 pub fn card_name(scene: &Scene<BozuMekuri>, poet: Poet) -> String {
     (words(scene.lang).card)(poet, deck(scene.view).kind(poet))
 }
@@ -109,7 +109,7 @@ fn lying(scene: &Scene<BozuMekuri>, card: Poet) -> Piece {
     Piece::card(card, card_name(scene, card))
 }
 
-/// The cards that came last, the newest on top. The card that lies large in the middle is not shown twice.
+/// The `most` latest cards of a set, the newest last. Skips the latest drawn card, which is shown large in the middle.
 fn fan(view: &View, cards: Poets, most: usize) -> Vec<Poet> {
     let latest = view.drawn.iter().rev().skip(1).filter(|&&card| cards.contains(card)).take(most);
     let mut shown: Vec<Poet> = latest.copied().collect();

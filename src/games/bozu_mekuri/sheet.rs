@@ -1,4 +1,4 @@
-//! What each kind of card does, on a page of its own: for the wall, and for the table at home.
+//! Summary sheet: a page that shows the effect of each kind of card, for a projector or next to a real table.
 
 use crate::cards::poems::{Deck, Kind, Poet};
 use crate::ui::poem::poem_card;
@@ -8,7 +8,7 @@ use crate::ui::{Lang, Shown};
 use super::rules::BozuMekuri;
 use super::text::words;
 
-/// So many portraits show what a kind looks like.
+/// Number of sample portraits per kind.
 const PORTRAITS: usize = 3;
 
 pub fn page(lang: Lang) -> Html {

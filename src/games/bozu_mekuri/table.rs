@@ -1,4 +1,4 @@
-//! The table: stacks, the card just drawn and the deposit in the middle, and a pile for everybody.
+//! The table: the stacks, the latest card and the deposit in the middle, and a pile per player.
 
 use crate::cards::poems::{Deck, Kind, Poet};
 use crate::engine::Seat;
@@ -50,7 +50,7 @@ impl Shown for BozuMekuri {
         reading::places(scene)
     }
 
-    /// Piles change hands, or are lost.
+    /// A capture beat for every fact that moves cards to another player or to the deposit.
     fn beat(fact: &Fact) -> Option<Beat> {
         let moves = match fact {
             Fact::Swept { .. } | Fact::Claimed { .. } | Fact::AllScattered { .. } | Fact::Disqualified { .. } => true,
@@ -150,7 +150,7 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
     )
 }
 
-/// The card just turned up, large, wherever it has gone since.
+/// The latest card, shown large, even if it is already in a pile or in the deposit.
 fn latest(scene: &Scene<BozuMekuri>) -> Html {
     let words = words(scene.lang);
     let Some(&poet) = scene.view.drawn.last() else {
@@ -171,13 +171,13 @@ fn latest(scene: &Scene<BozuMekuri>) -> Html {
     ui::place("latest", scene.view.latest, words.latest.to_owned(), classes!("bozu-latest", class), content)
 }
 
-/// Whoever holds a card.
+/// Name of the player who holds a card.
 fn holder<'a>(scene: &'a Scene<BozuMekuri>, poet: Poet) -> Option<&'a str> {
     let View { piles, .. } = scene.view;
     Seat::all(scene.view.players()).find(|&seat| piles[seat].contains(poet)).map(|seat| scene.names.of(seat))
 }
 
-/// What was thrown in lies in a ring, as it came.
+/// The deposit: a ring with the latest cards in the order of the draws.
 fn deposit(scene: &Scene<BozuMekuri>) -> Html {
     let words = words(scene.lang);
     let size = count(scene.view.deposit);

@@ -1,4 +1,4 @@
-//! The decisions of the rulebook, each on cards in a known order.
+//! Tests of the rulebook's decisions with stacked decks.
 
 use crate::cards::poems::{Deck, Kind, Poet, Poets};
 use crate::engine::{
@@ -8,8 +8,8 @@ use crate::ui::prose::{self, Block};
 
 use super::{BozuMekuri, BozuOptions, Draw, Fact, Reason, View};
 
-// Cards go by their numbers in the anthology. Those that tests deal are men but for the monks 8, 21, 86 and 95, the
-// ladies 2, 9, 19 and 92, and these two.
+// Cards are given by their numbers in the anthology. Single cards in the tests are men, except the monks 8, 21, 86 and
+// 95, the ladies 2, 9, 19 and 92, and the two cards below.
 const SEMIMARU: u8 = 10;
 /// A man in the printed deck and a monk in the traditional one.
 const HENJO: u8 = 12;
@@ -18,15 +18,15 @@ const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
 const C: Seat = Seat::new(2);
 
-/// A game in which the first seat starts and the cards come as they are listed.
+/// A game in which the first seat starts and the deck is stacked.
 struct Drawn {
     dealer: Dealer<BozuMekuri>,
-    /// What the latest card was followed by.
+    /// The facts of the latest draw.
     facts: Vec<Fact>,
 }
 
 impl Drawn {
-    /// Draws these cards at a table of so many, each from the first stack that has any left.
+    /// Sets up a table and draws these cards, each from the first stack that is not empty.
     fn new(players: usize, rules: &[(&str, &str)], cards: &[u8]) -> Self {
         let mut options = BozuOptions::default();
         for (name, value) in [("starter", "Seat1")].iter().chain(rules) {
@@ -55,7 +55,7 @@ impl Drawn {
         self.dealer.game().view(A)
     }
 
-    /// Everybody's cards by their numbers, and the deposit: `35 | 9 17 / 8`.
+    /// All piles by card numbers, then the deposit: `35 | 9 17 / 8`.
     fn lie(&self) -> String {
         let view = self.view();
         let numbers = |cards: Poets| cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ");
@@ -78,17 +78,17 @@ impl Drawn {
     }
 }
 
-/// Three players under the usual rules.
+/// A game of three players with the usual rules.
 fn three(cards: &[u8]) -> Drawn {
     Drawn::new(3, &[], cards)
 }
 
-/// Three players under one house rule.
+/// A game of three players with one house rule.
 fn house(rule: (&str, &str), cards: &[u8]) -> Drawn {
     Drawn::new(3, &[rule], cards)
 }
 
-/// The settled score.
+/// The lines of the final score.
 fn lines(game: &Drawn) -> Vec<ScoreLine> {
     game.dealer.game().settlement().expect("it is over").lines
 }
@@ -101,13 +101,13 @@ fn all_of(kind: Kind) -> Vec<u8> {
     Deck::Printed.of(kind).iter().map(Poet::no).collect()
 }
 
-/// All hundred cards so that these come last, the others in the order of the anthology.
+/// All hundred cards in the order of the anthology, except that `last` are at the end.
 fn with_last(last: &[u8]) -> Vec<u8> {
     (1..=100).filter(|no| !last.contains(no)).chain(last.iter().copied()).collect()
 }
 
-/// Two players: all monks, then so many ladies for whoever comes second, the other ladies one turn later, the men in
-/// turns, and these at the end.
+/// Card order for two players: all monks, a lady with whom the second player claims them, a chain of ladies for the
+/// first player, a man, a chain of `second` ladies for the second player, the other men in turns, and `last`.
 fn by_ladies(second: usize, last: &[u8]) -> Vec<u8> {
     let without = |kind| all_of(kind).into_iter().filter(|no| !last.contains(no)).collect::<Vec<_>>();
     let (ladies, men) = (without(Kind::Lady), without(Kind::Man));
@@ -117,14 +117,14 @@ fn by_ladies(second: usize, last: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn the_example_of_the_rulebook_goes_as_it_says() {
+fn the_example_of_the_rulebook_is_correct() {
     let game = three(&[35, 9, 17, 8, 19, 86, SEMIMARU]);
     assert_eq!(game.lie(), "| | 10 / 8 9 17 19 35 86");
     assert_eq!(game.turn(), Some(A));
 }
 
 #[test]
-fn a_man_stays_and_the_turn_passes() {
+fn the_drawer_keeps_a_man_and_the_turn_passes() {
     let game = three(&[35]);
     assert_eq!((game.lie().as_str(), game.turn()), ("35 | | /", Some(B)));
     let drew = Fact::Drew { seat: A, stack: 0, card: Poet::ALL[34], kind: Kind::Man };
@@ -132,13 +132,13 @@ fn a_man_stays_and_the_turn_passes() {
 }
 
 #[test]
-fn a_monk_takes_the_whole_pile_with_him() {
+fn a_monk_takes_the_whole_pile_to_the_deposit() {
     let game = three(&[35, 17, 36, 8]);
     assert_eq!((game.lie().as_str(), game.turn()), ("| 17 | 36 / 8 35", Some(B)));
     assert_eq!(game.facts[1..], [Fact::Swept { seat: A, cards: 2 }]);
 }
 
-/// BM-01: no. 12 is a man as printed, and a monk by tradition; nos. 76 and 96 are men in both decks.
+/// BM-01: no. 12 is a man in the printed deck and a monk in the traditional one. Nos. 76 and 96 are men in both.
 #[test]
 fn henjo_is_a_man_in_the_printed_deck_and_a_monk_in_the_traditional_one() {
     let cards = [35, 17, 36, HENJO];
@@ -149,9 +149,9 @@ fn henjo_is_a_man_in_the_printed_deck_and_a_monk_in_the_traditional_one() {
     }
 }
 
-/// BM-02: stacks as equal as possible, the higher ones first.
+/// BM-02: the stacks are as equal as possible, the higher ones first.
 #[test]
-fn a_hundred_cards_lie_in_one_to_five_stacks() {
+fn a_hundred_cards_form_one_to_five_stacks() {
     for (stacks, heights) in
         [("1", &[100][..]), ("2", &[50, 50]), ("3", &[34, 33, 33]), ("4", &[25; 4]), ("5", &[20; 5])]
     {
@@ -162,9 +162,9 @@ fn a_hundred_cards_lie_in_one_to_five_stacks() {
     assert_eq!(three(&[]).view().stack_count(), 3);
 }
 
-/// BM-02: any stack that is not empty, and it makes no difference which.
+/// BM-02: any stack that is not empty is legal, and the choice does not affect the card.
 #[test]
-fn whichever_stack_is_drawn_from_the_same_card_comes() {
+fn every_stack_yields_the_same_card() {
     let before = three(&[9]);
     for mv in before.dealer.game().legal() {
         let mut dealer = before.dealer.clone();
@@ -178,7 +178,7 @@ fn whichever_stack_is_drawn_from_the_same_card_comes() {
 
 /// BM-02
 #[test]
-fn an_empty_stack_and_one_that_is_not_there_are_refused() {
+fn an_empty_stack_and_a_missing_stack_are_refused() {
     let men: Vec<u8> = all_of(Kind::Man)[..34].to_vec();
     let mut game = three(&men);
     assert_eq!(game.view().stacks[0], 0);
@@ -188,7 +188,7 @@ fn an_empty_stack_and_one_that_is_not_there_are_refused() {
     assert_eq!(draw(2), Ok(()));
 }
 
-/// BM-03: the lady stays and brings the deposit, and no further card.
+/// BM-03: the drawer keeps the lady and takes the deposit, and does not draw again.
 #[test]
 fn a_lady_takes_the_deposit_and_the_turn_passes() {
     let game = three(&[8, 21, 9]);
@@ -196,9 +196,9 @@ fn a_lady_takes_the_deposit_and_the_turn_passes() {
     assert_eq!(game.facts[1..], [Fact::Claimed { seat: C, cards: 2 }]);
 }
 
-/// BM-04: the extra card counts in full.
+/// BM-04: the extra card has its full effect.
 #[test]
-fn a_lady_who_finds_nothing_draws_again_and_so_does_the_next() {
+fn a_lady_draws_again_while_the_deposit_is_empty() {
     let game = three(&[9, 19]);
     assert_eq!((game.lie().as_str(), game.turn()), ("9 19 | | /", Some(A)));
     let again = Fact::DrawsAgain { seat: A, rule: Rule("BM-04") };
@@ -206,7 +206,7 @@ fn a_lady_who_finds_nothing_draws_again_and_so_does_the_next() {
     assert_eq!(three(&[9, 19, 35]).turn(), Some(B));
 }
 
-/// BM-04: a monk takes the ladies who were just kept.
+/// BM-04: a monk also takes the ladies of the same turn.
 #[test]
 fn a_monk_ends_a_chain_of_ladies_and_takes_them() {
     let game = three(&[9, 19, 8]);
@@ -220,10 +220,10 @@ fn semimaru_ends_a_chain_of_ladies_and_the_drawer_keeps_them() {
     assert_eq!((game.lie().as_str(), game.turn()), ("| 9 10 | / 35", Some(C)));
 }
 
-/// BM-04: after the last card there is none to draw.
+/// BM-04: there is no extra draw after the last card.
 #[test]
 fn a_lady_as_the_last_card_ends_the_game() {
-    // All monks came first, so the deposit is empty.
+    // The first lady claims all monks, so the deposit stays empty.
     let game = Drawn::new(2, &[("semimaru", "Man")], &by_ladies(19, &[SEMIMARU, 92]));
     assert_eq!(game.turn(), None);
     assert_eq!(game.facts[1..3], [Fact::NothingToClaim { seat: A }, Fact::Ended { left: 0 }]);
@@ -231,31 +231,31 @@ fn a_lady_as_the_last_card_ends_the_game() {
 
 /// BM-05
 #[test]
-fn a_monk_who_finds_no_pile_goes_alone() {
+fn a_monk_goes_alone_if_the_drawer_has_no_pile() {
     let game = three(&[8]);
     assert_eq!(game.lie(), "| | / 8");
     assert_eq!(game.facts[1..], [Fact::Swept { seat: A, cards: 1 }]);
     assert_eq!(game.facts[1].rule(), Rule("BM-05"));
 }
 
-/// BM-06: the drawer keeps their cards and Semimaru, everybody else discards.
+/// BM-06: the drawer keeps their cards and Semimaru, and all other players discard.
 #[test]
-fn semimaru_sends_the_cards_of_all_others_to_the_deposit() {
+fn semimaru_sends_the_piles_of_all_others_to_the_deposit() {
     let game = three(&[35, 36, 37, SEMIMARU]);
     assert_eq!((game.lie().as_str(), game.turn()), ("10 35 | | / 36 37", Some(B)));
     assert_eq!(game.facts[1..], [Fact::Scattered { seat: A, cards: 2 }]);
 }
 
-/// BM-06: once drawn Semimaru is a card like any other.
+/// BM-06: Semimaru is an ordinary card after the draw.
 #[test]
 fn semimaru_is_swept_and_claimed_with_the_rest() {
     assert_eq!(three(&[SEMIMARU, 35, 36, 8]).lie(), "| 35 | 36 / 8 10");
     assert_eq!(three(&[SEMIMARU, 35, 36, 8, 9]).lie(), "| 8 9 10 35 | 36 /");
 }
 
-/// BM-07, BM-08: nobody discards, and the drawer cannot win with the most cards.
+/// BM-07, BM-08: no player discards, and the drawer cannot win even with the most cards.
 #[test]
-fn whoever_draws_semimaru_last_loses_with_more_cards_than_anybody() {
+fn the_drawer_of_semimaru_as_the_last_card_loses_despite_the_most_cards() {
     let mut cards = by_ladies(20, &[SEMIMARU]);
     cards.pop();
     let mut game = Drawn::new(2, &[], &cards);
@@ -270,9 +270,9 @@ fn whoever_draws_semimaru_last_loses_with_more_cards_than_anybody() {
     assert_eq!(rules, [Rule("end"), Rule("BM-08")]);
 }
 
-/// BM-07: as the first card of a turn or after a lady.
+/// BM-07: Semimaru as the last card has the same effect as the first card of a turn and after a lady.
 #[test]
-fn semimaru_is_the_last_card_after_a_lady_too() {
+fn semimaru_as_the_last_card_after_a_lady_disqualifies_the_drawer() {
     let game = Drawn::new(2, &[], &by_ladies(19, &[92, SEMIMARU]));
     let last = Fact::LastCard { seat: B, after_lady: true };
     assert_eq!((&game.facts[game.facts.len() - 3], last.rule()), (&last, Rule("BM-07")));
@@ -280,17 +280,17 @@ fn semimaru_is_the_last_card_after_a_lady_too() {
     assert_eq!((game.counts(), game.winners()), (vec![34, 66], only(A)));
 }
 
-/// BM-07: the card before the last is an ordinary one.
+/// BM-07: the second to last card has no special effect.
 #[test]
-fn semimaru_as_the_last_card_but_one_throws_nobody_out() {
+fn semimaru_as_the_second_to_last_card_disqualifies_no_player() {
     let game = Drawn::new(2, &[], &with_last(&[SEMIMARU, 35]));
     assert_eq!(game.view().out, Seats::NONE);
     assert!(game.counts().contains(&1), "the other had discarded and drew one card more");
 }
 
-/// BM-08: the others compare their cards.
+/// BM-08: the most cards among the other players win.
 #[test]
-fn the_best_of_the_others_wins_when_semimaru_comes_last() {
+fn the_best_other_player_wins_when_semimaru_is_the_last_card() {
     let game = Drawn::new(4, &[], &with_last(&[SEMIMARU]));
     let view = game.view();
     let drawer = view.latest.expect("a card was drawn");
@@ -310,7 +310,7 @@ fn equal_piles_share_the_victory() {
 
 /// BM-10
 #[test]
-fn what_is_left_in_the_deposit_belongs_to_nobody() {
+fn cards_left_in_the_deposit_count_for_no_player() {
     let game = Drawn::new(2, &[], &with_last(&[95]));
     let left = game.view().deposit.len();
     assert!(left > 0);
@@ -320,7 +320,7 @@ fn what_is_left_in_the_deposit_belongs_to_nobody() {
 
 /// BM-11
 #[test]
-fn two_to_eight_play_and_usually_four() {
+fn two_to_eight_can_play_and_four_is_the_default() {
     let table = |players| Table::new(players, BozuOptions::default());
     assert!((2..=8).all(|players| table(players).is_ok()));
     assert!([0, 1, 9].into_iter().all(|players| table(players) == Err(BadOption::Players(players))));
@@ -328,7 +328,7 @@ fn two_to_eight_play_and_usually_four() {
 }
 
 #[test]
-fn a_disqualified_drawer_leaves_his_cards_and_his_turns() {
+fn a_disqualified_drawer_loses_their_cards_and_turns() {
     let mut game = house(("semimaru", "Disqualified"), &[35, 36, 37, SEMIMARU]);
     assert_eq!(game.lie(), "| 36 | 37 / 10 35");
     assert_eq!(game.facts[1..], [Fact::Disqualified { seat: A, cards: 2 }]);
@@ -342,7 +342,7 @@ fn a_disqualified_drawer_leaves_his_cards_and_his_turns() {
 }
 
 #[test]
-fn the_other_of_two_plays_on_alone() {
+fn the_other_of_two_players_continues_alone() {
     let mut game = Drawn::new(2, &[("semimaru", "Disqualified")], &[SEMIMARU, 35, 36]);
     assert_eq!((game.lie().as_str(), game.turn()), ("| 35 36 / 10", Some(B)));
     assert!(!game.facts.iter().any(|fact| matches!(fact, Fact::DrawsAgain { .. })), "it is simply his turn again");
@@ -354,7 +354,7 @@ fn the_other_of_two_plays_on_alone() {
 }
 
 #[test]
-fn the_last_card_disqualifies_like_any_other() {
+fn semimaru_as_the_last_card_disqualifies_as_usual_under_the_disqualified_rule() {
     let game = Drawn::new(2, &[("semimaru", "Disqualified")], &by_ladies(20, &[SEMIMARU]));
     assert_eq!((game.counts(), game.view().deposit.len()), (vec![34, 0], 66));
     assert_eq!(game.winners(), only(A));
@@ -362,15 +362,15 @@ fn the_last_card_disqualifies_like_any_other() {
 }
 
 #[test]
-fn everybody_discards_and_semimaru_goes_along() {
+fn all_players_discard_with_semimaru_under_everyone_discards() {
     let game = house(("semimaru", "EveryoneDiscards"), &[35, 36, 37, SEMIMARU]);
     assert_eq!((game.lie().as_str(), game.turn()), ("| | / 10 35 36 37", Some(B)));
     assert_eq!(game.facts[1..], [Fact::AllScattered { cards: 4 }]);
 }
 
-/// BM-08 holds in this house too.
+/// BM-08 also applies to this house rule.
 #[test]
-fn nobody_discards_when_semimaru_comes_last_where_everybody_would() {
+fn no_player_discards_under_everyone_discards_when_semimaru_is_the_last_card() {
     let game = Drawn::new(2, &[("semimaru", "EveryoneDiscards")], &by_ladies(20, &[SEMIMARU]));
     assert_eq!((game.counts(), game.winners()), (vec![34, 66], only(A)));
     assert_eq!(game.facts[1], Fact::LastCard { seat: B, after_lady: false });
@@ -395,7 +395,7 @@ fn semimaru_can_be_an_ordinary_man() {
 }
 
 #[test]
-fn a_lady_can_draw_again_with_the_deposit_in_hand() {
+fn a_lady_can_draw_again_after_claiming_the_deposit() {
     let game = house(("lady_draws_again", "true"), &[8, 9]);
     assert_eq!((game.lie().as_str(), game.turn()), ("| 8 9 | /", Some(B)));
     let again = Fact::DrawsAgain { seat: B, rule: Rule("options") };
@@ -414,9 +414,9 @@ fn an_emperor_can_draw_again() {
     assert!(!last.facts.iter().any(|fact| matches!(fact, Fact::DrawsAgain { .. })));
 }
 
-/// First she acts as a lady, and then there is one draw more, not two.
+/// The empress acts as a lady first. Then the drawer draws once more, not twice.
 #[test]
-fn the_empress_brings_one_card_more_whatever_she_finds() {
+fn the_empress_grants_exactly_one_extra_draw() {
     let emperors = ("emperors_draw_again", "true");
     let found_nothing = house(emperors, &[2]);
     assert_eq!(found_nothing.turn(), Some(A));
@@ -429,7 +429,7 @@ fn the_empress_brings_one_card_more_whatever_she_finds() {
 }
 
 #[test]
-fn the_starter_is_drawn_by_lot_or_named() {
+fn the_starter_is_random_or_named() {
     let mut lots = Seats::NONE;
     for seed in 0..200 {
         let table = Table::new(8, BozuOptions::default()).unwrap();
@@ -444,7 +444,7 @@ fn the_starter_is_drawn_by_lot_or_named() {
 }
 
 #[test]
-fn every_card_does_what_its_kind_does_in_both_decks() {
+fn every_card_acts_by_its_kind_in_both_decks() {
     for (deck, name) in Deck::ALL.into_iter().zip(["Seed_67_11_21_1", "Traditional_66_12_21_1"]) {
         for card in Poet::ALL {
             let game = house(("deck", name), &[card.no()]);
@@ -460,9 +460,9 @@ fn every_card_does_what_its_kind_does_in_both_decks() {
 
 const RULEBOOKS: [&str; 2] = [include_str!("rules.en.md"), include_str!("rules.ja.md")];
 
-/// A fact, a refusal or a line of a score leads to the passage that explains it.
+/// Every rule that a fact, a refusal, an option or a line of a score cites must be an anchor in both rulebooks.
 #[test]
-fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
+fn every_cited_rule_is_an_anchor_of_both_rulebooks() {
     let (seat, card, cards, kind) = (A, Poet::SEMIMARU, 2, Kind::Man);
     let facts = [
         Fact::Starts { seat },
@@ -501,7 +501,7 @@ fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
 }
 
 #[test]
-fn the_rulebooks_show_cards_that_exist_and_list_each_kind_whole() {
+fn the_rulebooks_show_existing_cards_and_complete_kinds() {
     let shown = RULEBOOKS.map(|text| {
         let blocks = prose::read(text).into_iter();
         let rows = blocks.filter_map(|block| if let Block::Cards(cards) = block { Some(cards) } else { None });
@@ -515,10 +515,10 @@ fn the_rulebooks_show_cards_that_exist_and_list_each_kind_whole() {
 }
 
 #[test]
-fn what_still_lies_face_down_can_be_counted() {
+fn the_view_counts_face_down_cards_by_kind() {
     let left = |game: &Drawn| Kind::ALL.map(|kind| game.view().left(kind));
     assert_eq!(left(&Drawn::new(3, &[], &[])), [67, 11, 21, 1]);
     assert_eq!(left(&Drawn::new(3, &[("deck", "Traditional_66_12_21_1")], &[])), [66, 12, 21, 1]);
-    // A monk, a lady, a man, Semimaru.
+    // A monk, a lady, a man and Semimaru.
     assert_eq!(left(&Drawn::new(3, &[], &[8, 9, 1, SEMIMARU])), [66, 10, 20, 0]);
 }

@@ -1,4 +1,4 @@
-//! What the computer players have to know of this game: what its cards are worth.
+//! The values of this game's cards for the computer players.
 
 use crate::ai::MeasuredStrength;
 use crate::engine::Seat;
@@ -11,7 +11,7 @@ use super::score::{YAKU, size};
 static ROWS: Rows = Rows::of(&YAKU);
 static POINTS: Points = points_of(false);
 
-/// The value of holding the Lightning back, in half points for each card that stays in the hand with it.
+/// The value of keeping the Lightning, in half points for each card that stays in the hand with it.
 const PATIENCE: i32 = 10;
 
 impl Fished for InoShikaCho {
@@ -34,9 +34,9 @@ impl Fished for InoShikaCho {
     }
 }
 
-/// What its cards are worth among so many players.
+/// The values of cards and yaku with this number of players.
 pub fn valuation(players: usize) -> Valuation {
-    // Each of the others pays.
+    // Each of the other players pays for a yaku.
     let weight = 2 * size(players);
     Valuation { yaku: &YAKU, rows: &ROWS, points: &POINTS, weight, patience: PATIENCE }
 }

@@ -1,4 +1,4 @@
-//! What is told, and why a move is refused.
+//! Facts that are reported to the players, and reasons for refused moves.
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Cites, Rule, Seat};
@@ -6,14 +6,14 @@ use crate::fishing::{Obstacle, Told};
 
 use super::rulebook::InoRule;
 
-/// Something a seat has seen.
+/// An event, as a seat has seen it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
     Told(Told),
     Starts {
         seat: Seat,
     },
-    /// A card of a hand was replaced; only its owner sees by which.
+    /// A card of a hand was replaced. Only the owner of the hand sees the two cards.
     HandFixed {
         seat: Seat,
         seen: Option<Swap>,
@@ -27,20 +27,20 @@ pub enum Fact {
     Covered {
         first: Seat,
     },
-    /// The Lightning was laid, or turned up, where nothing lay.
+    /// The Lightning was laid or turned up on an empty field, and waits.
     Waits {
         turned: bool,
     },
-    /// It lies there like any Willow.
+    /// The Lightning is on the field like any Willow.
     LiesAsWillow,
-    /// A seat is given cards that were left on the field.
+    /// A seat gets cards that were left on the field.
     GivenLeftovers {
         seat: Seat,
         cards: Cards,
     },
 }
 
-/// A card that went back into the pile, and the one that came for it.
+/// A card that went back into the pile, and the card that replaced it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Swap {
     pub out: Hanafuda,
@@ -76,13 +76,13 @@ impl Cites for Fact {
     }
 }
 
-/// Why a card cannot be played so.
+/// The reason for the refusal of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     Obstacle(Obstacle),
     LightningMustTake,
     LightningTakesOne,
-    /// It waits for a card of the pile.
+    /// The Lightning waits for a card of the pile.
     LightningWaits,
 }
 

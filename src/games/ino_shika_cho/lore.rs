@@ -1,4 +1,4 @@
-//! What the game makes of a card.
+//! The points and yaku of a card.
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::fishing::{sets, words as fishing_words};

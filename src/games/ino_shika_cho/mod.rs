@@ -1,5 +1,5 @@
-//! Ino-Shika-Chō (猪鹿蝶, "boar, deer, butterflies"): fishing with hanafuda, a wild card, and a few yaku for
-//! which all the others pay.
+//! Ino-Shika-Chō (猪鹿蝶, "boar, deer, butterflies"): a fishing game with hanafuda, with a wild card and a few yaku. All
+//! other players pay for a yaku.
 
 mod advice;
 mod brain;

@@ -7,19 +7,19 @@ use crate::fishing::{SEATS, Size};
 use super::rulebook::InoRule;
 
 choice! {
-    /// What the Lightning does that is turned up while the field is empty.
+    /// The effect of a Lightning that is turned up while the field is empty.
     pub enum EmptyFieldLightning {
         /// It waits for the next card of the pile.
         Waits = "Waits",
-        /// It lies there like any Willow.
+        /// It is an ordinary Willow on the field.
         Ordinary = "Ordinary",
     }
 }
 
 choice! {
-    /// Who is given the cards that are left on the field.
+    /// The players who get the cards that are left on the field.
     pub enum Leftovers {
-        /// Willows to the owner of two other Willows, mates to the Lightning's owner.
+        /// Willows go to the owner of two other Willows, mates to the owner of the Lightning.
         ToOwners = "ToOwners",
         ToLightning = "ToLightning",
     }
@@ -46,7 +46,7 @@ options! {
 }
 
 impl InoOptions {
-    /// Whether a hand can begin with these cards.
+    /// Returns true if a hand can begin with these cards.
     pub const fn allows_hand(&self, cards: Cards) -> bool {
         match (self.three_card_rule, self.hand_misdeals) {
             (true, _) => cards.threes().is_empty(),
@@ -55,7 +55,7 @@ impl InoOptions {
     }
 }
 
-/// IN-02: what so many players are dealt. Hands and pile run out together.
+/// IN-02: the sizes of a deal for this number of players. Hands and pile run out together.
 pub const fn size(players: usize) -> Size {
     let (field, hand) = match players {
         2 => (8, 10),

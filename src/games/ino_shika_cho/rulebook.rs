@@ -1,9 +1,9 @@
-//! The rules by their anchors in the rulebooks.
+//! The rules, by their anchors in the rulebooks.
 
 use crate::engine::rules;
 
 rules! {
-    /// What facts, refusals, scores and house rules cite.
+    /// The rules that facts, refusals, scores and house rules cite.
     pub enum InoRule {
         Goal = "goal",
         Cards = "cards",

@@ -1,4 +1,4 @@
-//! What cards and yaku are worth.
+//! Points of cards and yaku.
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Kind, Month};
 use crate::engine::{ScoreLine, Seat};
@@ -7,10 +7,10 @@ use crate::fishing::{Each, made, worth, yaku};
 use super::rulebook::InoRule;
 
 yaku! {
-    /// The yaku by what they are called.
+    /// The yaku by name.
     pub enum InoYaku;
 
-    /// The yaku, as the sheet lists them.
+    /// The yaku in the order of the score sheet.
     pub static YAKU {
         BoarDeerButterflies = "猪", 30, all([Hanafuda::BOAR, Hanafuda::DEER, Hanafuda::BUTTERFLIES]);
         PoetryRibbons = "赤", 20, Cards::POETRY;
@@ -33,27 +33,27 @@ const fn all<const N: usize>(cards: [Hanafuda; N]) -> Cards {
     set
 }
 
-/// IN-11: the kinds that count, and what a card of them counts. The Lightning is chaff like any other, the rain man
-/// a bright like any other.
+/// IN-11: the kinds that count, and the points of each of their cards. The Lightning is chaff like any other, and the
+/// rain man is a bright like any other.
 pub const KINDS: [(Kind, i32); 3] = [(Kind::Bright, 20), (Kind::Animal, 10), (Kind::Ribbon, 5)];
 
-/// What cards count without their yaku.
+/// Points of cards without their yaku.
 pub fn points(cards: Cards) -> i32 {
     KINDS.iter().map(|&(kind, each)| each * count(cards & kind.cards())).sum()
 }
 
-/// IN-17: own cards, own yaku from each other player, less the yaku of all others.
+/// IN-17: the points of own cards, plus own yaku from each other player, less the yaku of all other players.
 pub fn scores(won: &Each<Cards>, players: usize) -> Each<i32> {
     let mut scores = Each::default();
     let all_yaku: i32 = won.of(players).iter().map(|&cards| worth(&YAKU, cards)).sum();
     for seat in Seat::all(players) {
-        // Own yaku times (n − 1), less those of the others, is own times n, less all.
+        // Own yaku times (n − 1), less the yaku of the others, equals own yaku times n, less all yaku.
         scores[seat] = points(won[seat]) + size(players) * worth(&YAKU, won[seat]) - all_yaku;
     }
     scores
 }
 
-/// The same line by line: own cards, own yaku, and what the yaku of the others cost.
+/// The same as score lines: own cards, own yaku, and the cost of the yaku of the others.
 pub fn lines(won: &Each<Cards>, players: usize) -> Vec<ScoreLine> {
     let line = |seat, points, rule: InoRule, cards: Cards| {
         let cards = cards.iter().map(|card| card.to_string()).collect();
@@ -86,7 +86,7 @@ fn count(cards: Cards) -> i32 {
     size(cards.len())
 }
 
-/// A small number of cards or players among points.
+/// Converts a small number of cards or players for calculations with points.
 pub fn size(number: usize) -> i32 {
     i32::try_from(number).expect("there are forty-eight cards")
 }

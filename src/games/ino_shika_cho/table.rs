@@ -1,4 +1,4 @@
-//! The table: that of all fishing games, with this game's yaku and points.
+//! The table: the common table of the fishing games, with this game's yaku and points.
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Settlement;
@@ -17,7 +17,7 @@ use super::text::{title, words};
 
 impl Shown for InoShikaCho {
     type Card = Hanafuda;
-    /// The hand card whose move still needs to know what it takes.
+    /// The hand card whose capture is still to be chosen.
     type Choice = Hanafuda;
 
     const DECK: Deck = Deck::Hanafuda;
@@ -68,7 +68,7 @@ impl Shown for InoShikaCho {
         [Hanafuda::BOAR, Hanafuda::DEER, Hanafuda::BUTTERFLIES]
     }
 
-    /// The check that children can do: the cards of a round are worth 240, however they are shared out.
+    /// A check for the players: the scores of a round always add up to 240.
     fn round_note(round: &Settlement, lang: Lang) -> String {
         let mut seats: Vec<_> = round.lines.iter().map(|line| line.seat).collect();
         seats.dedup();

@@ -1,4 +1,4 @@
-//! What the computer players have to know of this game: what its cards are worth.
+//! The values of this game's cards for the computer players.
 
 use crate::ai::MeasuredStrength;
 use crate::engine::Seat;
@@ -13,7 +13,7 @@ static ROWS: Rows = Rows::of(&YAKU);
 static HAWAIIAN: Points = points_of(true);
 static STANDARD: Points = points_of(false);
 
-/// The value of holding the Gaji back, in half points for each card that stays in the hand with it.
+/// The value of keeping the Gaji, in half points for each card that stays in the hand with it.
 const PATIENCE: i32 = 7;
 
 impl Fished for Sakura {
@@ -36,7 +36,7 @@ impl Fished for Sakura {
     }
 }
 
-/// What its cards are worth under these house rules.
+/// The values of cards and yaku under these house rules.
 pub fn valuation(options: &SakuraOptions) -> Valuation {
     let points = match options.values {
         CardValues::Hawaiian => &HAWAIIAN,

@@ -1,4 +1,4 @@
-//! What is told, and why a move is refused.
+//! Facts that are reported to the players, and reasons for refused moves.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,12 +9,12 @@ use crate::fishing::{Catch, Obstacle, Told};
 use super::rulebook::SakuraRule;
 use super::rules::GAJI;
 
-/// Why a deal does not count.
+/// The reason why a deal does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Void {
     FourInBa,
     PairsInBa,
-    /// Two lucky hands or more.
+    /// Two or more lucky hands.
     LuckyHands,
 }
 
@@ -28,7 +28,7 @@ impl Cites for Void {
     }
 }
 
-/// Something everybody at the table has seen.
+/// An event that all players have seen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
     Told(Told),
@@ -41,33 +41,33 @@ pub enum Fact {
     Oya {
         seat: Seat,
     },
-    /// The deal does not count; whoever had a lucky hand.
+    /// The deal does not count. The field `lucky` names the seats with lucky hands if these are the reason.
     Voided {
         why: Void,
         lucky: Seats,
     },
-    /// A hand of four alike or of four pairs wins the round at once.
+    /// A hand with four of a month or with four pairs wins the round at once.
     LuckyHand {
         seat: Seat,
         cards: Cards,
     },
-    /// A Hiki stops the Gaji; its holder takes the four, or only shows the fourth.
+    /// A Hiki stops the Gaji. Its holder takes the four cards, or only shows the fourth.
     Blocked {
         seat: Seat,
         holder: Seat,
         fourth: Hanafuda,
         captures: bool,
     },
-    /// What is left in the Ba at the end goes to the user of the Gaji.
+    /// Cards left in the Ba at the end of the round go to the user of the Gaji.
     Leftovers {
         seat: Seat,
         cards: Cards,
     },
-    /// What is left in the Ba at the end and goes to nobody.
+    /// Cards left in the Ba at the end of the round go to no player.
     Dead {
         cards: Cards,
     },
-    /// Whoever has no card left to play.
+    /// A player without hand cards only turns up a card.
     OnlyTurns {
         seat: Seat,
     },
@@ -107,7 +107,7 @@ impl Cites for Fact {
     }
 }
 
-/// The rule by which a card took what it took.
+/// The rule for the capture of a card.
 fn rule_of_catch(catch: &Catch) -> SakuraRule {
     let wild = catch.card == GAJI && !(catch.taken - GAJI.month().cards()).is_empty();
     match catch.taken.len() {
@@ -119,31 +119,31 @@ fn rule_of_catch(catch: &Catch) -> SakuraRule {
     }
 }
 
-/// Why a move is not legal now.
+/// The reason for the refusal of a move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reason {
     Obstacle(Obstacle),
-    /// Another card of the hand matches, so none may be laid down.
+    /// Another card of the hand matches, so no card may be laid.
     HoldsMatch {
         card: Hanafuda,
     },
-    /// Somebody else has shown a November card.
+    /// Another player has shown a November card.
     Barred {
         by: Seat,
     },
-    /// The Gaji takes no other month at this table.
+    /// The Gaji takes only Novembers under these house rules.
     NotWild,
-    /// Only from the hand the Gaji takes any card.
+    /// The Gaji takes any card only from the hand.
     NotFromPile,
-    /// The Gaji was stopped: it has to be played before anything else.
+    /// The Gaji was stopped, so it must be played before any other card.
     FirstTheGaji,
-    /// The Gaji has been stopped at this month.
+    /// The Gaji has already been stopped at this month.
     AimedBefore {
         month: Month,
     },
-    /// The Gaji was stopped, and there are other cards that it may take.
+    /// The Gaji was stopped, but it can still take other cards.
     GajiTakes,
-    /// Four at once are declared with the first of their cards in the hand.
+    /// The first of the hand cards must be used to declare four cards at once.
     DeclaredWith {
         card: Hanafuda,
     },

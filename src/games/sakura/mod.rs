@@ -1,7 +1,7 @@
-//! Hanafuda Sakura, the Hawaiian game: fishing by months, and sets that cost the others fifty points each.
+//! Hanafuda Sakura, the Hawaiian game: fishing by months, with sets that cost each opponent fifty points.
 //!
-//! A match is six rounds or twelve. What only this game has is the Gaji, a Lightning that takes any card; what
-//! it shares with the other fishing game stands in [`crate::fishing`].
+//! A match has six or twelve rounds. Only this game has the Gaji, a Lightning that can take any card. The code that it
+//! shares with the other fishing game is in [`crate::fishing`].
 
 mod advice;
 mod brain;

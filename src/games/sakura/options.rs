@@ -6,7 +6,7 @@ use crate::fishing::{SEATS, Size};
 use super::rulebook::SakuraRule;
 
 choice! {
-    /// Who plays together (`SK-19`).
+    /// The teams (`SK-19`).
     pub enum Teams {
         Alone = "Alone",
         Pairs = "Pairs",
@@ -22,7 +22,7 @@ choice! {
 }
 
 choice! {
-    /// What the cards count (`SK-01`).
+    /// The points of the cards (`SK-01`).
     pub enum CardValues {
         Hawaiian = "Hawaiian",
         Standard = "Standard20_10_5",
@@ -30,16 +30,16 @@ choice! {
 }
 
 choice! {
-    /// What a yaku does (`SK-03`).
+    /// The effect of a yaku (`SK-03`).
     pub enum YakuEffect {
         OpponentsLose = "OpponentsLose",
-        /// What the opponents lose, its owner gains.
+        /// The owner of the yaku gains the points that the opponents lose.
         Transfer = "Transfer",
     }
 }
 
 choice! {
-    /// What a hand of four alike or of four pairs is worth (`SK-04`).
+    /// The points for a hand with four of a month or with four pairs (`SK-04`).
     pub enum LuckyHandPoints of i32 {
         Six = 6,
         Twenty = 20,
@@ -48,18 +48,18 @@ choice! {
 }
 
 choice! {
-    /// When pairs in the Ba void a deal (`SK-06`).
+    /// The condition for pairs in the Ba to void a deal (`SK-06`).
     pub enum BaKuttsuki {
-        /// When it is eight cards, and exactly four pairs.
+        /// A Ba of eight cards with exactly four pairs.
         EightCardBa = "EightCardBa",
-        /// When pairs of four months are in it, however many cards it has.
+        /// A Ba of any size with pairs of four months.
         Literal = "Literal",
         Off = "Off",
     }
 }
 
 choice! {
-    /// Whether a card may be laid down while another would match (`SK-07`).
+    /// The obligation to capture (`SK-07`): it forbids laying a card while another hand card matches.
     pub enum CaptureObligation {
         MustCaptureIfAble = "MustCaptureIfAble",
         FreePlay = "FreePlay",
@@ -67,16 +67,16 @@ choice! {
 }
 
 choice! {
-    /// When four of a month can be taken at once (`SK-08`).
+    /// The ways to take four cards of a month at once (`SK-08`).
     pub enum Hiki {
         ThreeInBa = "ThreeInBa",
-        /// Also with two or three of them in one hand and the others in the Ba.
+        /// Also with two or three of the cards in one hand and the others in the Ba.
         AnySplit = "AnySplit",
     }
 }
 
 choice! {
-    /// What a Hiki does to a Gaji aimed at it (`SK-09`).
+    /// The effect of a Hiki on a Gaji aimed at it (`SK-09`).
     pub enum HikiBlock {
         HolderCaptures = "HolderCaptures",
         BlockOnly = "BlockOnly",
@@ -84,7 +84,7 @@ choice! {
 }
 
 choice! {
-    /// Who gets the Novembers that are left over (`SK-13`).
+    /// The player who gets leftover Novembers (`SK-13`).
     pub enum DeadCards {
         Dead = "Dead",
         ToGajiUser = "ToGajiUser",
@@ -92,7 +92,7 @@ choice! {
 }
 
 choice! {
-    /// Who deals next (`SK-18`).
+    /// The next Oya (`SK-18`).
     pub enum NextOya {
         Winner = "Winner",
         Left = "Left",
@@ -135,7 +135,7 @@ options! {
 }
 
 impl Teams {
-    /// How many sides so many players form (`SK-19`): partners sit at equal distances.
+    /// The number of sides for this number of players (`SK-19`). Partners sit at equal distances.
     #[must_use]
     pub const fn sides(self, players: usize) -> usize {
         match self {
@@ -146,7 +146,7 @@ impl Teams {
     }
 }
 
-/// What so many players are dealt, as printed (`SK-24`).
+/// The sizes of a deal for this number of players, as printed (`SK-24`).
 #[must_use]
 pub const fn size(players: usize) -> Size {
     let (hand, field) = match players {

@@ -1,4 +1,4 @@
-//! What a round is worth.
+//! The scores of a round.
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{BySeat, MOST_SEATS, ScoreLine, Seat};
@@ -7,14 +7,14 @@ use crate::fishing::{Each, made, yaku};
 use super::options::{CardValues, SakuraOptions, YakuEffect};
 use super::rulebook::SakuraRule;
 
-/// What a yaku costs each opponent.
+/// The points that a yaku costs each opponent.
 pub const PENALTY: i32 = 50;
 
 yaku! {
-    /// The yaku by what they are called.
+    /// The yaku by name.
     pub enum SakuraYaku;
 
-    /// The eight yaku (SK-02). The plain ribbons go without the one of November.
+    /// The eight yaku (SK-02). The plain ribbons do not include the one of November.
     pub static YAKU {
         CurtainMoonCup = "い", PENALTY, three([(3, 0), (8, 0), (9, 0)]);
         CraneWarblerCurtain = "ろ", PENALTY, three([(1, 0), (2, 0), (3, 0)]);
@@ -27,7 +27,7 @@ yaku! {
     }
 }
 
-/// Three cards by their months and places.
+/// Three cards by their months and their indices in the month.
 const fn three(three: [(u8, u8); 3]) -> Cards {
     let mut cards = Cards::EMPTY;
     let mut place = 0;
@@ -39,7 +39,7 @@ const fn three(three: [(u8, u8); 3]) -> Cards {
     cards
 }
 
-/// The scores of so many sides for what each has won.
+/// The scores of the sides for the cards that each has won.
 #[inline]
 pub fn scores(won: &Each<Cards>, sides: usize, options: &SakuraOptions) -> Each<i32> {
     let (mut yaku, mut scores) = (Each::default(), Each::default());
@@ -53,27 +53,27 @@ pub fn scores(won: &Each<Cards>, sides: usize, options: &SakuraOptions) -> Each<
     scores
 }
 
-/// The score of a side (SK-03): its cards less fifty for each yaku of its opponents. It may be negative.
+/// The score of a side (SK-03): its card points, less fifty for each yaku of its opponents. It may be negative.
 #[inline]
 const fn score(cards: i32, yaku_of_opponents: i32) -> i32 {
     cards - PENALTY * yaku_of_opponents
 }
 
-/// What cards count (SK-01).
+/// Points of cards (SK-01).
 #[inline]
 #[must_use]
 pub fn points(values: CardValues, cards: Cards) -> i32 {
     groups(values).into_iter().map(|(worth, group)| worth * count(group & cards)).sum()
 }
 
-/// How many yaku cards hold.
+/// Number of yaku among these cards.
 #[inline]
 #[must_use]
 pub fn yaku_of(cards: Cards) -> i32 {
     YAKU.iter().map(|yaku| i32::from(cards.contains_all(yaku.cards))).sum()
 }
 
-/// SK-03: under the house rule the owner of a yaku gains what the others lose.
+/// SK-03: by house rule, the owner of a yaku gains the points that the others lose.
 fn gift(yaku: i32, sides: usize, options: &SakuraOptions) -> i32 {
     match options.yaku_effect {
         YakuEffect::OpponentsLose => 0,
@@ -85,7 +85,7 @@ fn gain(sides: usize) -> i32 {
     PENALTY * (i32::try_from(sides).expect("there are at most seven") - 1)
 }
 
-/// The cards that count, by what each of them counts.
+/// The cards that count, grouped by their points.
 #[inline]
 fn groups(values: CardValues) -> [(i32, Cards); 3] {
     let (man, yellow) = (Cards::single(Hanafuda::RAIN_MAN), Cards::single(Hanafuda::YELLOW));
@@ -100,7 +100,7 @@ fn count(cards: Cards) -> i32 {
     i32::try_from(cards.len()).expect("there are forty-eight")
 }
 
-/// The score of a side, line by line: its cards by what they count, then the yaku.
+/// The score of a side as lines: its cards, grouped by their points, then the yaku.
 pub fn lines(won: &Each<Cards>, sides: usize, side: Seat, options: &SakuraOptions) -> Vec<ScoreLine> {
     let line = |points: i32, rule: SakuraRule, cards: Cards| ScoreLine {
         seat: side,
@@ -127,12 +127,12 @@ pub fn lines(won: &Each<Cards>, sides: usize, side: Seat, options: &SakuraOption
     lines
 }
 
-/// Cards in their notation.
+/// The cards in notation.
 pub fn names(cards: Cards) -> Vec<String> {
     cards.iter().map(|card| card.to_string()).collect()
 }
 
-/// Points of sides as points of all seats: partners have the same.
+/// Converts points of sides to points of seats. Partners have the same points.
 pub fn by_seat(sides: usize, players: usize, of_side: impl Fn(Seat) -> i32) -> BySeat<i32, MOST_SEATS> {
     BySeat::each(players, |seat| of_side(Seat::new(seat.number() % sides)))
 }

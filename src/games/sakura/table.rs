@@ -1,4 +1,4 @@
-//! The table, as every fishing game lays it.
+//! The table: the common table of the fishing games.
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::Seat;
@@ -18,7 +18,7 @@ use super::text::{title, words};
 
 impl Shown for Sakura {
     type Card = Hanafuda;
-    /// The hand card whose move still needs to know what it takes.
+    /// The hand card whose capture is still to be chosen.
     type Choice = Hanafuda;
 
     const DECK: Deck = Deck::Hanafuda;
@@ -134,7 +134,7 @@ fn picture<'a>(scene: &'a Scene<Sakura>) -> Picture<'a> {
     }
 }
 
-/// What the round would bring everybody if it ended now.
+/// The scores of the round if it ended now.
 fn running(view: &View) -> Each<i32> {
     let round = &view.round;
     let scores = scores(&round.won, round.sides.into(), view.table.options());

@@ -1,4 +1,4 @@
-//! All that lies open on the table. What it does not hold is hidden: the hands, and the cards left aside.
+//! The public state of the table. The hidden state is not in it: the hands and the cards left aside.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,15 +10,15 @@ use super::options::{FinalBonus, SEATS, ShochikubaiOptions, Size};
 use super::score::{Points, Settled, score};
 use super::trick::Trick;
 
-/// The rounds of a match.
+/// Number of rounds in a match.
 pub const ROUNDS: u8 = 3;
-/// The most tricks of a round.
+/// Maximum number of tricks in a round.
 const TRICKS: usize = 9;
 
-/// What is to happen next.
+/// The next event: a chance event, or a decision of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stage {
-    /// Who leads is drawn by lot.
+    /// The leader is drawn by lot.
     Lots,
     /// The cards are dealt.
     Dealing,
@@ -78,24 +78,24 @@ impl From<Past> for Vec<Trick> {
     }
 }
 
-/// Everything that everybody sees, and what everybody could conclude from it.
+/// The public state of a match, and the void suits that follow from it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
     pub table: Table<ShochikubaiOptions>,
-    /// How many rounds were settled.
+    /// Number of settled rounds.
     pub settled: u8,
     pub stage: Stage,
     pub trick: Trick,
     pub past: Past,
     pub market: Tokens,
-    /// In the box: what is neither in the market nor aside nor anybody's.
+    /// The tokens in the box: all except the market, the sets aside and the tokens of the seats.
     pub boxed: Tokens,
-    /// How many sets are left aside for the markets to come.
+    /// Number of sets aside for later markets.
     pub sets: u8,
     pub won: BySeat<Tokens, SEATS>,
-    /// The suits that a seat has shown not to hold: it neither followed nor matched a rank.
+    /// The known void suits of each seat: the seat neither followed suit nor matched a rank.
     pub lacks: BySeat<Suits, SEATS>,
-    /// Everybody's points of the settled rounds.
+    /// The points of all seats in the settled rounds.
     pub totals: BySeat<i32, SEATS>,
     /// The latest settled round.
     pub latest: Option<Settled>,
@@ -132,7 +132,7 @@ impl Board {
         Size::of(self.players())
     }
 
-    /// The seat that has to decide something, if one has.
+    /// The seat to move, if any.
     #[inline]
     pub fn mover(&self) -> Option<Seat> {
         match &self.stage {
@@ -142,22 +142,22 @@ impl Board {
         }
     }
 
-    /// The round that is being played, or was just played, counted from 1.
+    /// The current round, or the latest one after it was settled, counted from 1.
     pub fn round(&self) -> u8 {
         if self.is_settled() { self.settled } else { self.settled + 1 }
     }
 
-    /// Whether the last cards lie face up: behind the last trick of a round, until the next deal.
+    /// True if the last cards are face up: after the last trick of a round, until the next deal.
     pub fn is_revealed(&self) -> bool {
         matches!(self.stage, Stage::Bonuses { .. }) || self.is_settled()
     }
 
-    /// Whether the latest round has been settled and the next one not yet been dealt.
+    /// True if the latest round is settled and the next one is not dealt.
     pub fn is_settled(&self) -> bool {
         self.settled > 0 && matches!(self.stage, Stage::Over | Stage::Lots | Stage::Dealing)
     }
 
-    /// How many cards a seat holds.
+    /// Number of cards in the hand of a seat.
     pub fn cards_of(&self, seat: Seat) -> u8 {
         if matches!(self.stage, Stage::Lots | Stage::Dealing) && self.settled == 0 {
             return 0;
@@ -166,8 +166,7 @@ impl Board {
         self.size().hand() - self.past.len() - u8::from(played)
     }
 
-    /// The cards played in finished tricks of the round. A card whose twin is among them can neither flip another nor
-    /// be flipped any more.
+    /// The cards of the finished tricks of the round. A card whose twin is among them can neither flip nor be flipped.
     pub fn gone(&self) -> Cards {
         let plays = self.past.tricks().iter().flat_map(|trick| trick.plays(self.players()));
         plays.map(|(_, card)| card).collect()
@@ -178,30 +177,30 @@ impl Board {
         self.trick.plays(self.players()).map(|(_, card)| card).chain(self.gone()).collect()
     }
 
-    /// What everybody would score if the round were over.
+    /// The points of all seats if the round were over.
     pub fn points(&self) -> BySeat<Points, SEATS> {
         score(&self.won, self.players(), self.options().majority_needs_a_token)
     }
 
-    /// How many points more a seat would have with one more token of a suit.
+    /// The number of points that a seat would gain from one more token of a suit.
     pub fn brings(&self, seat: Seat, suit: Suit) -> i32 {
         self.points_with(seat, suit).total() - self.points()[seat].total()
     }
 
-    /// What a seat would score if the round were over and it had one more token of a suit.
+    /// The points of a seat if the round were over and it had one more token of a suit.
     pub fn points_with(&self, seat: Seat, suit: Suit) -> Points {
         let mut won = self.won;
         won[seat] += Tokens::of(suit, 1);
         score(&won, self.players(), self.options().majority_needs_a_token)[seat]
     }
 
-    /// How many tokens have to be drawn from the box to fill the market.
+    /// Number of tokens to draw from the box to fill the market.
     pub fn missing(&self) -> u8 {
         self.size().market() - self.market.len()
     }
 
-    /// The cards of a hand that may be played. SO-05: follow suit if you can, or match a rank; without the suit, any
-    /// card.
+    /// The cards of a hand that may be played. SO-05: a player must follow suit or match a rank. A void player may play
+    /// any card.
     #[inline]
     pub fn playable(&self, hand: Cards) -> Cards {
         let Some(lead) = self.trick.lead() else { return hand };
@@ -209,7 +208,7 @@ impl Board {
         hand & allowed
     }
 
-    /// How a card would come into the trick.
+    /// The rule by which a card would be played to the trick.
     pub fn how(&self, card: Card) -> Played {
         match self.trick.lead() {
             None => Played::Lead,
@@ -219,7 +218,7 @@ impl Board {
         }
     }
 
-    /// `SO-14`: what a card pays whoever kept it.
+    /// `SO-14`: the payment of a card that is kept to the end.
     pub fn bonus(&self, card: Card) -> Option<Bonus> {
         match self.options().final_bonus {
             FinalBonus::HouseTable => card.bonus(),
@@ -228,7 +227,7 @@ impl Board {
         }
     }
 
-    /// The suits among which the seat to move may take a token.
+    /// The tokens from which the seat to move may take one.
     #[inline]
     pub fn offered(&self) -> Tokens {
         match self.stage {
@@ -238,7 +237,7 @@ impl Board {
         }
     }
 
-    /// Whether a seat has shown not to hold this suit.
+    /// True if a seat is known to be void in this suit.
     pub fn lacks(&self, seat: Seat, suit: Suit) -> bool {
         self.lacks[seat].contains(suit)
     }

@@ -1,4 +1,4 @@
-//! The computer players. They simulate to the end of the round and no further: what comes then is dealt anew.
+//! The computer players. Simulations stop at the end of the round, because the next round starts with a new deal.
 
 use crate::ai::{Brain, Evaluation, Level, MeasuredStrength, Method, Plan, Search, Temper, VICTORY};
 use crate::engine::{Game, Luck, Rng, Seat, Turn};
@@ -10,10 +10,10 @@ use super::measured::STRENGTHS;
 use super::rollout::rollout_move;
 use super::rules::{Move, Shochikubai, View};
 
-/// With so many tricks to go at the table itself, rollouts are solved exactly instead of played by the rollout policy.
-/// Before that it takes longer than it gains: the hands are a guess, and the policy is as good a guess of what follows.
+/// With at most this many tricks to go at the root, rollouts are solved exactly, not played by the rollout policy. With
+/// more tricks the solver costs more time than it gains: the hands are only guesses, and the policy guesses as well.
 const EXACT: u8 = 1;
-/// The value of a point more than another has, in thousandths of a victory.
+/// The value of a lead of one point, in thousandths of a victory.
 const POINT: i32 = 14;
 
 const fn search(simulations: u32) -> Plan {
@@ -42,8 +42,8 @@ impl Brain for Shochikubai {
         self.board().settled != root.board.settled
     }
 
-    /// By how much a seat is ahead of the others on average and of the best of them; behind the last round it counts
-    /// as much whether it has won.
+    /// The mean of two leads of a seat: over the average of the others, and over the best of them. After the last
+    /// round, the value is the mean of that and the share of the victory.
     fn evaluate(&self, _root: &View) -> Evaluation {
         let players = self.board().players();
         let totals = self.board().totals.of(players);

@@ -1,4 +1,4 @@
-//! What speaks for a move.
+//! Motives: the coach's reasons for a move.
 
 use crate::ai::Coached;
 use crate::cards::plants::{Bonus, Card, Cards, Suit, Tokens};
@@ -10,43 +10,43 @@ use super::rollout::{keeper, pay};
 use super::rules::{Move, Shochikubai, View};
 use super::score::majority;
 
-/// No more than this is said of a move.
+/// Maximum number of motives for a move.
 const MOST: usize = 4;
-/// A card that no more than so many others can beat is a strong one.
+/// A card is strong if at most this many others can beat it.
 const FEW: usize = 6;
 
-/// What speaks for a move of the viewer. Places and points are those that the cards and tokens come to as they lie.
+/// Motive for a move of the viewer. Places and points follow from the current cards and tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motive {
-    /// The match is over with this token, and nobody shares the victory.
+    /// The token ends the match, and the viewer is the only winner.
     Wins,
-    /// The card is the first to match another, which is this seat's.
+    /// The card makes the first flip of the trick. It flips the card of this seat.
     Ignites { owner: Seat },
-    /// The card matches this seat's when the firework is gone.
+    /// The card flips the card of this seat, but another player has the firework.
     Flips { owner: Seat },
-    /// Nobody who still plays can beat the card or flip it.
+    /// The card is ahead, and no later player can beat or flip it.
     First,
-    /// The card is ahead, and so few that may come can beat it or flip it.
+    /// The card is ahead, and at most `FEW` cards that later players may hold can beat or flip it.
     Ahead { beaters: usize },
-    /// The card drafts early enough for a token that brings points; another would not.
+    /// The card drafts early enough for a token that brings points. Another playable card does not.
     Reaches { suit: Suit, points: i32 },
-    /// The card is ahead, and nobody who still plays can flip it.
+    /// The card is ahead. Later players may beat it, but they cannot flip it.
     Safe,
-    /// The card of the hand that pays best is kept, and could have been played.
+    /// The move keeps the card that pays most, although that card is playable.
     Keeps { card: Card, bonus: Bonus },
-    /// No card would draft earlier, and none that could be played is weaker.
+    /// The card is the weakest playable one, and no playable card drafts earlier.
     Saves,
     /// The token completes a set.
     Completes,
     /// The token makes the viewer first or second in its suit.
     Ranks { suit: Suit, points: i32, most: bool },
-    /// The token takes points from a rival.
+    /// The token costs a rival points.
     Costs { seat: Seat, points: i32 },
-    /// It is the last token of its suit, and would bring points to somebody who drafts later.
+    /// The token is the last of its suit in the market, and would bring points to a seat that drafts later.
     Snatches { seat: Seat, suit: Suit, points: i32 },
-    /// Nobody can pass the viewer in this suit any more.
+    /// With this token, no other seat can pass the viewer in this suit.
     Settles { suit: Suit },
-    /// The next set needs this suit, and not every other.
+    /// The next set needs this suit, and the viewer has more tokens of another suit.
     Needs { suit: Suit },
 }
 
@@ -70,13 +70,13 @@ impl Coached for Shochikubai {
     }
 }
 
-/// A card played into the trick.
+/// A card that the viewer may play to the trick.
 struct Attempt<'a> {
     view: &'a View,
     board: &'a Board,
     card: Card,
     playable: Cards,
-    /// Those who still play may hold these.
+    /// The cards that later players of the trick may hold.
     to_come: Cards,
 }
 
@@ -143,20 +143,20 @@ impl<'a> Attempt<'a> {
         (is_weakest && none_is_earlier).then_some(Motive::Saves)
     }
 
-    /// In which place the viewer drafts with a card of theirs, as the trick lies.
+    /// The viewer's place in the draft with this card, given the trick so far.
     fn place_of(&self, card: Card) -> u8 {
         let mut trick = self.board.trick;
         trick.play(card);
         trick.place_of(self.view.seat, self.board.players()).0
     }
 
-    /// The cards that may come and would beat it, or flip it.
+    /// The cards that later players may hold and that beat or flip this card.
     fn beaters(&self) -> Cards {
         self.to_come.iter().filter(|&other| other > self.card || other == self.card.twin()).collect()
     }
 }
 
-/// What speaks for a token.
+/// The motives for taking a token.
 fn of_token(view: &View, suit: Suit) -> Vec<Motive> {
     let (board, seat) = (&view.board, view.seat);
     let mut after = board.clone();
@@ -183,12 +183,12 @@ fn of_token(view: &View, suit: Suit) -> Vec<Motive> {
     all.into_iter().flatten().collect()
 }
 
-/// Whether the token of a star ends the match in the viewer's favour.
+/// True if the token of a star ends the match with the viewer as the only winner.
 fn wins(view: &View, suit: Suit) -> bool {
     if !matches!(view.board.stage, Stage::Bonuses { .. }) || view.board.settled + 1 < ROUNDS {
         return false;
     }
-    // The last cards lie open, so what is guessed of the others cannot matter.
+    // All last cards are face up, so the result does not depend on the determinization.
     let mut game = Shochikubai::determinize(view, &mut Rng::new(0));
     game.play_unchecked(Move::Take(suit));
     let only: Seats = [view.seat].into_iter().collect();

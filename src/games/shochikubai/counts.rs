@@ -1,4 +1,4 @@
-//! The paper that says what counts, and what the tokens of the viewer come to; and what is still to come.
+//! The score sheet with the values of sets and majorities and the viewer's points, and the tokens of later markets.
 
 use crate::cards::plants::Suit;
 use crate::ui::plants::plant_token;
@@ -12,7 +12,7 @@ use super::rules::{Move, Shochikubai};
 use super::score::{Points, SET, majority};
 use super::text::{title, words};
 
-/// Where there is no room for the paper, one line of it is on the button that opens it.
+/// The score sheet. In small layouts it is folded behind a button with a one-line summary.
 pub fn counts(scene: &Scene<Shochikubai>) -> Html {
     let words = words(scene.lang);
     let head = html! {
@@ -34,7 +34,7 @@ pub fn counts(scene: &Scene<Shochikubai>) -> Html {
     ui::place("sheet", None, label.to_owned(), classes!("shochikubai-counts"), content)
 }
 
-/// What counts, on a page of its own.
+/// Summary sheet: the values of sets and majorities, and reminders of the rules, as a separate page.
 pub fn page(lang: Lang) -> Html {
     let words = words(lang);
     html! {
@@ -46,7 +46,7 @@ pub fn page(lang: Lang) -> Html {
     }
 }
 
-/// The paper in words.
+/// The score sheet in words.
 pub fn read(scene: &Scene<Shochikubai>) -> Place {
     let words = words(scene.lang);
     let line = |suit: Suit| {
@@ -60,7 +60,7 @@ pub fn read(scene: &Scene<Shochikubai>) -> Place {
     Place::new(Kind::Sheet, words.what_counts, lines)
 }
 
-/// What is told beside the paper: how far the match is, the sets of the tricks to come, and what the box holds.
+/// The area below the score sheet: the round and trick, the order of suits, the sets for later markets, and the box.
 pub fn coming(scene: &Scene<Shochikubai>) -> Html {
     let words = words(scene.lang);
     let board = &scene.view.board;
@@ -82,7 +82,7 @@ pub fn coming(scene: &Scene<Shochikubai>) -> Html {
     }
 }
 
-/// A set, and each suit with the points of the most and of the next.
+/// Table with the points of a set, and for each suit the points of the most and the second most.
 fn table(lang: Lang, said_of: &dyn Fn(Suit) -> String) -> Html {
     let words = words(lang);
     let row = |suit: Suit| {
@@ -109,7 +109,7 @@ fn table(lang: Lang, said_of: &dyn Fn(Suit) -> String) -> Html {
     }
 }
 
-/// How the viewer stands in a suit, while a round goes on.
+/// The viewer's prospects in a suit during a round. Between rounds only the name of the suit.
 fn said_of(scene: &Scene<Shochikubai>, suit: Suit) -> String {
     let (board, words) = (&scene.view.board, words(scene.lang));
     if board.is_settled() {
@@ -118,8 +118,8 @@ fn said_of(scene: &Scene<Shochikubai>, suit: Suit) -> String {
     (words.chase)(suit, chase(board, scene.view.seat, suit))
 }
 
-/// What the round would come to with each token that may be taken, of which the style sheet shows the one pointed at;
-/// and what it comes to now.
+/// The viewer's points with each token that they may take, or the current points if there is none to take. The style
+/// sheet shows only the outcome of the hovered or focused token.
 fn outcomes(scene: &Scene<Shochikubai>) -> Html {
     let (board, words, seat) = (&scene.view.board, words(scene.lang), scene.view.seat);
     let may = |suit: &Suit| scene.moves.contains(&Move::Take(*suit));

@@ -1,4 +1,4 @@
-//! What is told, and why a move is refused.
+//! Facts that the table reports, and reasons why a move is refused.
 
 use crate::cards::plants::{Bonus, Card, Suit, Tokens};
 use crate::engine::{Cites, Rule, Seat};
@@ -7,15 +7,15 @@ use super::options::SEATS;
 use super::rulebook::ShochikubaiRule;
 use super::score::Points;
 
-/// How a card came into a trick.
+/// The rule by which a card was played to a trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Played {
     Lead,
-    /// Of the suit led.
+    /// The card has the suit led.
     Follow,
-    /// Of another suit, but of the rank of a card in the trick.
+    /// The card has another suit, but the rank of a card in the trick.
     Rank,
-    /// Of another suit, for want of the one led.
+    /// The card has another suit, and the player is void in the suit led.
     Void(Suit),
 }
 
@@ -30,22 +30,22 @@ impl Cites for Played {
     }
 }
 
-/// Something everybody at the table has seen: only hands are hidden, and nobody is told about those.
+/// Something that happened. All facts are public: only hands are hidden, and no fact is about a hidden hand.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
-    /// Who holds the lead token at the start of a round.
+    /// The seat with the lead token at the start of a round.
     Leads {
         seat: Seat,
         round: u8,
         rule: Rule,
     },
-    /// So many cards each, and so many left aside.
+    /// The size of each hand, and the number of cards left aside.
     Dealt {
         round: u8,
         hand: u8,
         aside: u8,
     },
-    /// The market before a trick, and what was drawn from the box for it.
+    /// The market before a trick, and the tokens drawn from the box for it.
     Market {
         market: Tokens,
         random: Tokens,
@@ -56,16 +56,16 @@ pub enum Fact {
         card: Card,
         how: Played,
     },
-    /// A card flipped the one of the same rank; the first such in a trick brings the firework.
+    /// A card flips the card of the same rank. The first flip of a trick brings the firework.
     Flipped {
         seat: Seat,
         owner: Seat,
         card: Card,
         firework: bool,
-        /// The suit was followed, and the ranks met by the way.
+        /// True if the flipping card follows suit. Then it would be legal without the matching rank, too.
         followed: bool,
     },
-    /// Who drafts in which order, and what decides it.
+    /// The order of the draft, and the rule that decides it.
     Order {
         order: [Seat; SEATS],
         players: usize,
@@ -75,24 +75,24 @@ pub enum Fact {
         seat: Seat,
         suit: Suit,
     },
-    /// What the firework brought.
+    /// The extra token of the firework.
     Extra {
         seat: Seat,
         suit: Suit,
     },
-    /// The token that nobody took stays in the market, or returns to the box after the last trick.
+    /// The leftover token stays in the market, or returns to the box after the last trick.
     Left {
         suit: Suit,
         last: bool,
     },
-    /// The card that was kept, and what it brought.
+    /// The card that a seat kept, and the tokens that it paid.
     Kept {
         seat: Seat,
         card: Card,
         bonus: Option<Bonus>,
         got: Tokens,
     },
-    /// A star was spent.
+    /// A seat takes the token of its star.
     Star {
         seat: Seat,
         suit: Suit,
@@ -106,7 +106,7 @@ pub enum Fact {
         seat: Seat,
         points: i32,
     },
-    /// Equal points; more tokens in the last round decided.
+    /// A tie in points was broken by the number of tokens in the last round.
     WonByTokens {
         seat: Seat,
         points: i32,
@@ -146,7 +146,7 @@ impl Cites for Fact {
     }
 }
 
-/// Why a move is not accepted.
+/// Reason why a move is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     NotInHand {
@@ -156,9 +156,9 @@ pub enum Reason {
         card: Card,
         lead: Suit,
     },
-    /// A card was asked for, not a token.
+    /// The move takes a token, but the seat has to play a card.
     NotADraft,
-    /// A token was asked for, not a card.
+    /// The move plays a card, but the seat has to take a token.
     NotATrick,
     NotInMarket {
         suit: Suit,

@@ -1,4 +1,4 @@
-//! The trick in the order of play: whose card is whose, who drafts when, and what was drafted by which card.
+//! The trick in the order of play: each card with its owner, its place in the draft and the tokens drafted with it.
 
 use crate::cards::plants::Card;
 use crate::engine::Seat;
@@ -13,11 +13,12 @@ use super::table::{Piece, face};
 use super::text::words;
 use super::trick::Trick;
 
-/// The lines that tell of a card, and of the one that it has flipped: what they change is not seen before.
+/// Values of `data-told`: the event text about the latest card, and the one about the card that it flips. An element
+/// with this attribute stays hidden until that text is shown.
 const PLAYED: &str = "0";
 const FLIPPED: &str = "1";
 
-/// Before a lead it is the trick before, and behind the last one what everybody kept.
+/// The current trick. Before a lead it is the previous trick, and after the last trick the last cards of all seats.
 pub fn trick(scene: &Scene<Shochikubai>) -> Html {
     let view = scene.view;
     let shown = latest_trick(view);
@@ -38,14 +39,14 @@ pub fn trick(scene: &Scene<Shochikubai>) -> Html {
     ui::place("trick", None, heading.to_owned(), class, content)
 }
 
-/// The card of a seat, its place in the draft as the cards lie, and the tokens that were drafted by it.
+/// The card of a seat, its place in the draft given the cards so far, and the tokens drafted with it.
 fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat, card: Card) -> Html {
     let words = words(scene.lang);
     let players = scene.view.board.players();
     let flips = trick.flips(players);
     let flipped = flips.owners.contains(&Some(seat));
     let taken = taken(trick, seat, players);
-    // Until the draft begins, what the last card has brought about is seen only once it lies there.
+    // Before the draft begins, the effects of the latest card stay hidden until their event text is shown.
     let last = trick.plays(players).last().map(|(_, last)| last).filter(|_| trick.taken().next().is_none());
     let (is_last, is_fresh) = (last == Some(card), last == Some(card.twin()));
     let picture = if flipped {
@@ -85,7 +86,7 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat, card: Card) -> 
     slot(scene, seat, Some(content), word)
 }
 
-/// Where the card of a seat lies, or is to come. Whoever hears the table hears of cards.
+/// The place for the card of a seat. An empty place only shows the seat's crest, which screen readers skip.
 fn slot(scene: &Scene<Shochikubai>, seat: Seat, content: Option<Html>, word: Html) -> Html {
     let board = &scene.view.board;
     let now = matches!(board.stage, Stage::Drafting { .. }) && board.mover() == Some(seat);
@@ -104,7 +105,7 @@ fn slot(scene: &Scene<Shochikubai>, seat: Seat, content: Option<Html>, word: Htm
     }
 }
 
-/// The firework token, at the card that set it off.
+/// The firework token, next to the card that set it off.
 fn firework(told: Option<&'static str>) -> Html {
     let rays = |class: &'static str, ray: &'static str| {
         html! { <g {class}>{ for (0..12).map(|turn| html! {

@@ -1,4 +1,4 @@
-//! The own cards. While cards are played each is a button, and touching it says what it would do.
+//! The viewer's hand. While cards are played, each card is a button with a tooltip about its effects.
 
 use crate::cards::plants::{Card, Cards};
 use crate::ui::prelude::*;
@@ -29,12 +29,12 @@ pub fn hand(scene: &Scene<Shochikubai>) -> Html {
     ui::place("hand", Some(view.seat), words.hand.to_owned(), class, content)
 }
 
-/// The cards in hand. Behind the last trick the one card left lies among those of the others.
+/// The cards shown in the hand. After the last trick, the last card is shown with those of the other seats instead.
 pub fn held(view: &View) -> Cards {
     if view.board.is_revealed() { Cards::EMPTY } else { view.hand }
 }
 
-/// All that the cards of the hand would do, for whoever has nothing to point with but a finger.
+/// A list of the effects of all cards in the hand, for touch screens, which cannot hover.
 pub fn all_do(scene: &Scene<Shochikubai>) -> Html {
     let words = words(scene.lang);
     if scene.moves.is_empty() || !matches!(scene.view.board.stage, Stage::Playing(_)) {
@@ -76,7 +76,7 @@ fn button(scene: &Scene<Shochikubai>, place: usize, card: Card) -> Html {
     }
 }
 
-/// What playing a card would do, if it is the viewer's turn, and what is said of the card.
+/// The preview of a card if it is the viewer's turn, and the text about the card.
 fn says(scene: &Scene<Shochikubai>, card: Card) -> (Option<Preview>, String) {
     let words = words(scene.lang);
     let mv = Move::Play(card);
@@ -87,7 +87,7 @@ fn says(scene: &Scene<Shochikubai>, card: Card) -> (Option<Preview>, String) {
     (preview, does)
 }
 
-/// What playing a card does now, and what keeping it would bring.
+/// Sentences about the effect of playing a card now, and about the payment for keeping it.
 fn effects(scene: &Scene<Shochikubai>, card: Card, preview: Option<&Preview>) -> Vec<String> {
     let words = words(scene.lang);
     let mut sentences: Vec<String> = preview.map(|preview| (words.does)(preview, scene.names)).into_iter().collect();

@@ -1,5 +1,4 @@
-//! The heuristic: how good each move looks to whoever may make it, by what lies there and what may still come. Nothing
-//! is simulated.
+//! The heuristic: estimates the value of each move from the table and the unseen cards, without simulation.
 
 use crate::cards::plants::Cards;
 use crate::engine::{Luck, Rng, Seat};
@@ -8,21 +7,21 @@ use super::board::{Board, Stage};
 use super::rollout::{favourite, pay};
 use super::rules::{Move, Shochikubai, View};
 
-/// The value of a firework: a second token.
+/// The value of a firework, which brings a second token.
 const FIREWORK: i32 = 90;
-/// The value of a place further ahead in the draft.
+/// The value of drafting one place earlier.
 const PLACE: i32 = 30;
-/// The value of each token that a card pays at the end, while there is none as good in the hand.
+/// The cost of each token of the final payment that is lost with a card. It is zero if another card pays as much.
 const PAY: i32 = 30;
-/// What it costs to spend a card, for each card of the deck below it.
+/// The cost of spending a card, for each weaker card in the deck.
 const STRENGTH: i32 = 1;
 
-/// The grade of a player who always looks.
+/// The grade that always chooses by value.
 pub const CAREFUL: u8 = 2;
-/// How often in ten each kinder grade does not look: the careless one, and the casual one.
+/// The share of random moves in tenths, for each easier grade: the careless and the casual one.
 const BLIND: [u32; CAREFUL as usize] = [8, 4];
 
-/// The move that looks best. The kinder grades often do not look.
+/// The move with the highest value. The easier grades often choose at random instead.
 pub fn best(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
     if BLIND.get(usize::from(grade)).is_some_and(|&blind| rng.below(10) < blind) {
         #[expect(clippy::cast_possible_truncation, reason = "nobody has that many moves")]
@@ -67,12 +66,12 @@ fn value(board: &Board, seat: Seat, hand: Cards, unseen: Cards, mv: Move) -> i32
     #[expect(clippy::cast_possible_wrap, clippy::cast_possible_truncation, reason = "there are thirty cards")]
     let (behind, unseen_cards) = ((players - trick.len()) as i32, unseen.len().max(1) as i32);
     let place = i32::from(trick.place_of(seat, players).0);
-    // Of those behind, so many will come out ahead.
+    // The expected number of later players with a stronger card, times the value of a place.
     #[expect(clippy::cast_possible_wrap, clippy::cast_possible_truncation, reason = "there are thirty cards")]
     let stronger = unseen.iter().filter(|&other| other > card).count() as i32;
     let passed = behind * stronger * PLACE / unseen_cards;
     let flipped = if behind > 0 && unseen.contains(card.twin()) {
-        // Somebody behind has the twin, or does not, and may not be able or willing to play it.
+        // A rough probability that a later player has the twin, and is able and willing to play it.
         behind * FIREWORK * 3 / (2 * i32::from(board.size().hand()))
     } else {
         0
@@ -82,7 +81,7 @@ fn value(board: &Board, seat: Seat, hand: Cards, unseen: Cards, mv: Move) -> i32
     gain - place * PLACE - passed - flipped - kept * PAY - i32::from(card.id()) * STRENGTH
 }
 
-/// What the best card of a hand would pay at the end.
+/// The number of tokens that the best card of a hand would pay at the end.
 fn best_pay(board: &Board, hand: Cards) -> u8 {
     hand.iter().map(|card| pay(board, card)).max().unwrap_or(0)
 }

@@ -1,4 +1,4 @@
-//! What is known of a card or a token, and what the game makes of it.
+//! Background texts on a card or a token, and its value in the game.
 
 use crate::cards::plants::Suit;
 use crate::ui::Lang;
@@ -44,7 +44,7 @@ fn suit(piece: Piece) -> Suit {
     }
 }
 
-/// A plant in the reader's language, and in Japanese with its readings: by itself, and in the name of the three.
+/// The name of a plant in all scripts. The Japanese readings are those of the single word and within "shochikubai".
 fn in_all_scripts(suit: Suit, lang: Lang) -> String {
     let reading = match suit {
         Suit::Plum => ["うめ・ばい", "ume, bai"],

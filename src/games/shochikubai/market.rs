@@ -1,4 +1,4 @@
-//! The market as three bowls with a suit each; for a star, the box.
+//! The market as three bowls, one per suit. While a star is spent, the bowls show the box.
 
 use crate::cards::plants::{Suit, Tokens};
 use crate::ui::plants::plant_stack;
@@ -35,7 +35,7 @@ pub fn market(scene: &Scene<Shochikubai>) -> Html {
     ui::place("market", None, label, classes!("shochikubai-market", mine), content)
 }
 
-/// A bowl to be taken from; for whoever may, with what one token would bring now.
+/// A bowl as a button. If the viewer may take a token, it shows the points that the token would bring now.
 fn offer(scene: &Scene<Shochikubai>, place: usize, suit: Suit, tokens: Tokens, class: Classes, content: Html) -> Html {
     let content = html! {
         <>
@@ -50,7 +50,7 @@ fn offer(scene: &Scene<Shochikubai>, place: usize, suit: Suit, tokens: Tokens, c
     html! { <key={suit.name()}>{ scene.move_button(Move::Take(suit), button, content) }</> }
 }
 
-/// Lacquer, red within and black without, and the tokens of a suit in up to three heaps.
+/// A lacquer bowl, red inside and black outside, with the tokens of a suit in up to three heaps.
 fn bowl(suit: Suit, tokens: Tokens) -> Html {
     let count = tokens.get(suit);
     let heaps = count.min(3);

@@ -1,6 +1,6 @@
-//! Shochikubai (松竹梅, "pine, bamboo, plum"), a game of Mr Ben and Mrs Sam, published by travel-games.co.uk: tricks
-//! that nobody takes. They settle who drafts first from a market of tokens, and two cards of one rank set off a
-//! firework that turns the order upside down.
+//! Shochikubai (松竹梅, "pine, bamboo, plum"), a game by Mr Ben and Mrs Sam, published by travel-games.co.uk. No player
+//! captures tricks. The cards of a trick determine the order in which the players draft tokens from a market. Two cards
+//! of the same rank set off a firework, and the earlier of them drafts last.
 
 mod advice;
 mod board;

@@ -4,13 +4,13 @@ use crate::engine::{Starter, choice, options};
 
 use super::rulebook::ShochikubaiRule;
 
-/// The most players.
+/// Maximum number of players.
 pub const SEATS: usize = 4;
 
 choice! {
-    /// What the card kept to the end pays.
+    /// Payment for the last card of each hand.
     pub enum FinalBonus {
-        /// The icons of the card.
+        /// The icons of the card decide.
         HouseTable = "HouseTable",
         Nothing = "None",
         /// Every card pays a token of its owner's choice.
@@ -19,18 +19,18 @@ choice! {
 }
 
 choice! {
-    /// Who leads the second and the third round.
+    /// Leader of the second and the third round.
     pub enum NextLead {
-        /// Whoever won the last trick keeps the lead token.
+        /// The winner of the last trick keeps the lead token.
         LastWinner = "LastWinner",
         Random = "Random",
-        /// The seat to the left of whoever led the round before.
+        /// The seat to the left of the leader of the previous round.
         RotateLeft = "RotateLeft",
     }
 }
 
 choice! {
-    /// When the token that nobody took and the sets that were not needed go back into the box.
+    /// Time at which the leftover token and the unused sets go back into the box.
     pub enum LeftoversReturn {
         BeforeBonuses = "BeforeBonuses",
         AfterBonuses = "AfterBonuses",
@@ -38,9 +38,9 @@ choice! {
 }
 
 choice! {
-    /// In which order the last cards are paid.
+    /// Order in which the last cards are paid.
     pub enum BonusOrder {
-        /// Clockwise from whoever holds the lead token.
+        /// Clockwise from the holder of the lead token.
         FromLeader = "FromLeader",
         /// The strongest card first, as in a draft.
         StrongestCard = "StrongestCard",
@@ -67,7 +67,7 @@ options! {
     misfit |options, players| options.starter.misfit(players);
 }
 
-/// What hangs on the number of players alone.
+/// Sizes that depend only on the number of players.
 #[derive(Clone, Copy, Debug)]
 pub struct Size(usize);
 
@@ -76,22 +76,22 @@ impl Size {
         Self(players)
     }
 
-    /// Cards in a hand: all of them for three; for four, two are left aside.
+    /// Number of cards in a hand. Three players get all thirty cards. With four, two cards are left aside.
     pub const fn hand(self) -> u8 {
         if self.0 == 3 { 10 } else { 7 }
     }
 
-    /// Cards left aside, face down.
+    /// Number of cards left aside, face down.
     pub const fn aside(self) -> u8 {
         if self.0 == 3 { 0 } else { 2 }
     }
 
-    /// Tricks of a round: one card of each hand is never played.
+    /// Number of tricks in a round. The last card of each hand is not played.
     pub const fn tricks(self) -> u8 {
         self.hand() - 1
     }
 
-    /// Tokens in the market before a trick: one more than there are players.
+    /// Number of tokens in the market before a trick: one more than the number of players.
     #[expect(clippy::cast_possible_truncation, reason = "three or four")]
     pub const fn market(self) -> u8 {
         self.0 as u8 + 1

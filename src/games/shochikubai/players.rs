@@ -1,4 +1,4 @@
-//! A seat at the table: its points, and its tokens in a column for each suit.
+//! A seat at the table: its points, and one column of tokens per suit.
 
 use crate::cards::plants::Suit;
 use crate::engine::Seat;
@@ -13,7 +13,7 @@ use super::score::{Points, majority};
 use super::table::Piece;
 use super::text::words;
 
-/// So many backs say that there are many.
+/// Maximum number of card backs shown of a hand.
 const FAN: u8 = 5;
 
 pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
@@ -30,7 +30,7 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
                 <span class="who">{ scene.names.of(seat) }</span>
                 <span class="shochikubai-points" aria-hidden="true">
                     <span class="shochikubai-count mincho" data-score={total.to_string()} data-seat={seat.to_string()} data-counts={total.to_string()}>{ total }</span>
-                    // Behind a round the total has them already.
+                    // After a round, the total already includes these points.
                     if !board.is_settled() { <span class="shochikubai-gain">{ (words.now)(points.total()) }</span> }
                 </span>
             </div>
@@ -47,10 +47,10 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
     ui::place("tokens", Some(seat), seat_name(scene, seat), class, content)
 }
 
-/// The backs of a hand, and what it has shown not to hold.
+/// The card backs of a hand, and the known void suits of the seat.
 fn stock(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
     let board = &scene.view.board;
-    // A card comes from the hand of whoever played last.
+    // The animation of the latest card starts at the hand of its player.
     let last = board.trick.plays(board.players()).last().map(|(seat, _)| seat);
     let lacks = |suit: Suit| {
         html! { <span class="shochikubai-lacks" role="img" aria-label={(words(scene.lang).lacks)(suit)}>{ plant_token(suit) }</span> }
@@ -65,7 +65,7 @@ fn stock(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
     }
 }
 
-/// The tokens suit by suit, on one base line: the taller stack is the majority, and a seal says so.
+/// The tokens of each suit as stacks on a common base line. A stack that scores as the most of its suit is marked.
 fn columns(scene: &Scene<Shochikubai>, seat: Seat, points: Points) -> Html {
     let won = scene.view.board.won[seat];
     let column = |suit: Suit| {

@@ -1,4 +1,4 @@
-//! How a majority stands while a round goes on: who is ahead, and whether that can still change.
+//! State of a majority during a round: the distance between the seats, and whether it can still change hands.
 
 use std::cmp::Ordering;
 
@@ -7,15 +7,15 @@ use crate::engine::Seat;
 
 use super::board::{Board, Stage};
 
-/// A seat's prospects of the most tokens of a suit. Whoever is level with the most has it too.
+/// A seat's prospects of the most tokens of a suit. A tie for the most counts as having the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chase {
-    /// Nobody can come past it any more.
+    /// No other seat can pass it in this round.
     Sure,
     Ahead(u8),
     Level,
     Behind(u8),
-    /// It cannot come level with the most any more.
+    /// It cannot catch up with the leader in this round.
     Lost,
 }
 
@@ -36,8 +36,8 @@ pub fn chase(board: &Board, seat: Seat, suit: Suit) -> Chase {
     }
 }
 
-/// No seat can get more tokens of a suit than this before the round is over: one of each trick and the one that is left
-/// of it, what the last card pays, and never more than there are.
+/// Upper bound of the tokens of a suit that a seat can still get in this round: two per trick (a draft and the leftover
+/// token), plus the payment for the last card. Never more than the remaining tokens of the suit.
 fn reach(board: &Board, seat: Seat, suit: Suit) -> u8 {
     let taken: u8 = board.won.of(board.players()).iter().map(|won| won.get(suit)).sum();
     let tricks = board.size().tricks() - board.past.len();
@@ -48,7 +48,7 @@ fn reach(board: &Board, seat: Seat, suit: Suit) -> u8 {
     };
     let most = || Card::ALL.into_iter().map(pays).max().unwrap_or(0);
     let last = match board.stage {
-        // The last cards pay one seat after another, and it is a star that they wait for.
+        // The last cards pay in order, and the seat to move spends a star. Earlier seats are already paid.
         Stage::Bonuses { order, next } => match order[..usize::from(next)].contains(&seat) {
             true => 0,
             false if board.mover() == Some(seat) => 1,
@@ -66,7 +66,7 @@ mod tests {
     use crate::games::shochikubai::ShochikubaiOptions;
     use crate::games::shochikubai::trick::Trick;
 
-    /// Three players behind so many tricks, with so many tokens of pine each.
+    /// A board for three players after this number of tricks, with these numbers of pine tokens.
     fn board(tricks: u8, pine: [u8; 3]) -> Board {
         let mut board = Board::new(&Table::new(3, ShochikubaiOptions::default()).expect("three can play"));
         (0..tricks).for_each(|_| board.past.push(Trick::new(Seat::new(0))));
@@ -81,13 +81,13 @@ mod tests {
     }
 
     #[test]
-    fn while_much_is_to_come_it_is_told_how_far_apart_they_are() {
+    fn an_open_majority_gives_the_distance_between_the_seats() {
         assert_eq!(of(&board(2, [3, 1, 0])), [Chase::Ahead(2), Chase::Behind(2), Chase::Behind(3)]);
         assert_eq!(of(&board(0, [0, 0, 0])), [Chase::Level; 3]);
     }
 
     #[test]
-    fn what_cannot_be_caught_is_sure_and_what_cannot_be_reached_is_lost() {
+    fn a_majority_out_of_reach_is_sure_for_one_seat_and_lost_for_the_others() {
         let all = Tokens::ALL.get(Suit::Pine);
         assert_eq!(of(&board(1, [all, 0, 0])), [Chase::Sure, Chase::Lost, Chase::Lost], "no token is left");
         let mut last = board(9, [5, 4, 1]);

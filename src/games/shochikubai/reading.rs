@@ -42,13 +42,13 @@ fn trick(scene: &Scene<Shochikubai>) -> Place {
     Place::new(Kind::Shared, trick_name(scene).0, pieces)
 }
 
-/// The trick, or the one before it as long as nothing has been led.
+/// The current trick, or the previous one until a card is led.
 pub fn latest_trick(view: &View) -> &Trick {
     let board = &view.board;
     board.past.tricks().last().filter(|_| board.trick.is_empty()).unwrap_or(&board.trick)
 }
 
-/// What the trick is called, and whether it is a past one; behind the last one lies what everybody kept.
+/// Name of the displayed trick, and true if it is the previous one. After the last trick, the name of the last cards.
 pub fn trick_name(scene: &Scene<Shochikubai>) -> (&'static str, bool) {
     let (board, words) = (&scene.view.board, words(scene.lang));
     let past = board.trick.is_empty() && board.past.tricks().last().is_some();
@@ -65,7 +65,7 @@ pub fn where_in_match(scene: &Scene<Shochikubai>) -> String {
     (words(scene.lang).round)(board.round().min(ROUNDS), (board.past.len() + 1).min(tricks), tricks)
 }
 
-/// The card of a seat, its place in the draft, and what was drafted by it; nothing where none has been played.
+/// The card of a seat, its place in the draft and the tokens drafted with it. Empty if the seat has not played.
 fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Vec<Piece> {
     let players = scene.view.board.players();
     let Some(card) = trick.card_of(seat, players) else { return Vec::new() };
@@ -75,7 +75,7 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Vec<Piece> {
     [Piece::played(card, name, seat), (words(scene.lang).draft)(place).into()].into_iter().chain(taken).collect()
 }
 
-/// A played card, and that it lies flipped.
+/// Name of a played card, with a note if it is flipped.
 pub fn played_name(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat, card: Card) -> String {
     let words = words(scene.lang);
     let flipped = trick.flips(scene.view.board.players()).owners.contains(&Some(seat));
@@ -83,14 +83,14 @@ pub fn played_name(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat, card: 
     if flipped { format!("{name} ({})", words.flipped) } else { name }
 }
 
-/// The tokens that were drafted by the card of a seat.
+/// The tokens drafted with the card of a seat, including the extra token of the firework.
 pub fn taken(trick: &Trick, seat: Seat, players: usize) -> Vec<Suit> {
     let (_, taken) = trick.place_of(seat, players);
     let extra = trick.extra(players).filter(|_| trick.firework(players) == Some(seat));
     taken.into_iter().chain(extra).collect()
 }
 
-/// The market, and what is still to come; for a star, the box. Behind a round there is neither.
+/// The market and the tokens of later markets. While a star is spent, the box instead. `None` after a round.
 fn market(scene: &Scene<Shochikubai>) -> Option<Place> {
     let (board, words) = (&scene.view.board, words(scene.lang));
     if board.is_settled() {
@@ -111,11 +111,11 @@ fn market(scene: &Scene<Shochikubai>) -> Option<Place> {
     Some(Place::new(Kind::Shared, offer.name(scene), pieces))
 }
 
-/// The tokens that lie there to be taken.
+/// The tokens of the market, or of the box while a star is spent.
 pub struct Offer {
-    /// Whether a star takes them out of the box.
+    /// True if a star is spent, so the tokens are in the box.
     pub star: bool,
-    /// Whether somebody is taking them now.
+    /// True if a seat is to take a token now.
     pub open: bool,
     pub tokens: Tokens,
     pub heading: &'static str,
@@ -139,7 +139,7 @@ impl Offer {
     }
 }
 
-/// A token to be taken; for whoever may, with what it would bring now.
+/// Label of a token that can be taken. If the viewer may take it, with the points that it would bring now.
 pub fn offer_name(scene: &Scene<Shochikubai>, suit: Suit, tokens: Tokens) -> String {
     let words = words(scene.lang);
     match bowl_words(scene, suit) {
@@ -148,7 +148,7 @@ pub fn offer_name(scene: &Scene<Shochikubai>, suit: Suit, tokens: Tokens) -> Str
     }
 }
 
-/// The words on a bowl that the viewer may take from: what they would do, and the points it would bring now.
+/// The texts on a bowl from which the viewer may take a token: the effect, and the points that it would bring now.
 pub fn bowl_words(scene: &Scene<Shochikubai>, suit: Suit) -> Option<(String, String)> {
     let words = words(scene.lang);
     let (board, seat) = (&scene.view.board, scene.view.seat);
@@ -156,7 +156,7 @@ pub fn bowl_words(scene: &Scene<Shochikubai>, suit: Suit) -> Option<(String, Str
     scene.moves.contains(&Move::Take(suit)).then(|| words_for(board.brings(seat, suit)))
 }
 
-/// How many tokens of a suit are left in the box.
+/// Text with the number of tokens of a suit in the box.
 pub fn boxed_name(scene: &Scene<Shochikubai>, suit: Suit) -> String {
     (words(scene.lang).tokens_name)(suit, scene.view.board.boxed.get(suit))
 }

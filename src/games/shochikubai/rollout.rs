@@ -1,4 +1,4 @@
-//! The rollout policy: a move found quickly, for every seat in a simulation.
+//! The rollout policy: a fast choice of moves for all seats in a simulation.
 
 use crate::cards::plants::{Bonus, Card, Cards, Suit, Tokens};
 use crate::engine::{BySeat, Luck, Seat};
@@ -8,7 +8,7 @@ use super::options::SEATS;
 use super::rules::{Move, Shochikubai};
 use super::score::majority;
 
-/// One point, in the parts in which tokens are compared.
+/// The value of a point in the unit of [`token_value`].
 const POINT: i32 = 4;
 
 /// The move of the rollout policy.
@@ -22,7 +22,8 @@ pub fn rollout_move(game: &Shochikubai, rng: &mut impl Luck) -> Move {
     }
 }
 
-/// A matching card more often than not; otherwise any, but rather not one that pays at the end.
+/// Three times in four a matching card, if there is one. Otherwise a random card, if possible not the one that pays
+/// most at the end.
 fn rollout_card(game: &Shochikubai, seat: Seat, rng: &mut impl Luck) -> Card {
     let (board, hand) = (game.board(), game.hand_to_play(seat));
     let playable = board.playable(hand);
@@ -36,7 +37,7 @@ fn rollout_card(game: &Shochikubai, seat: Seat, rng: &mut impl Luck) -> Card {
     rng.card(&some)
 }
 
-/// What a card pays whoever keeps it.
+/// The value of the final payment of a card: the number of tokens, or 3 for a star.
 pub fn pay(board: &Board, card: Card) -> u8 {
     match board.bonus(card) {
         Some(Bonus::Star) => 3,
@@ -45,13 +46,13 @@ pub fn pay(board: &Board, card: Card) -> u8 {
     }
 }
 
-/// The card of a hand that pays best at the end, if any pays.
+/// The card of a hand that pays most at the end, as a set. The set is empty if no card pays.
 pub fn keeper(board: &Board, hand: Cards) -> Cards {
     let best = hand.iter().map(|card| (pay(board, card), card)).filter(|&(pay, _)| pay > 0).max_by_key(|&(pay, _)| pay);
     best.into_iter().map(|(_, card)| card).collect()
 }
 
-/// The token of these that a seat wants most: the greedy draft.
+/// The offered token with the highest value for a seat: the greedy draft.
 #[inline]
 pub fn favourite(won: &BySeat<Tokens, SEATS>, players: usize, seat: Seat, offered: Tokens) -> Suit {
     let mut suits = offered.suits();
@@ -67,8 +68,8 @@ pub fn favourite(won: &BySeat<Tokens, SEATS>, players: usize, seat: Seat, offere
     best
 }
 
-/// The value of one more token of a suit to a seat now: a set that it completes or leads to, a majority that it wins
-/// or keeps in reach, and last of all how rare it is.
+/// The current value of one more token of a suit to a seat. It counts a set that the token completes or leads to, a
+/// majority that it wins or keeps in reach, and as a tie-break the rarity of the suit.
 #[inline]
 pub fn token_value(won: &BySeat<Tokens, SEATS>, players: usize, seat: Seat, suit: Suit) -> i32 {
     let mine = won[seat];
@@ -78,7 +79,7 @@ pub fn token_value(won: &BySeat<Tokens, SEATS>, players: usize, seat: Seat, suit
         1 => POINT + 2,
         _ => 1,
     };
-    // How many rivals have more than the seat, and how many would still; and the most that one of them has.
+    // The number of rivals with more tokens than the seat now, the same after this token, and the most of one rival.
     let (mut ahead, mut still, mut best) = (0, 0, 0);
     for rival in Seat::all(players).filter(|&other| other != seat) {
         let rival = won[rival].get(suit);

@@ -1,10 +1,10 @@
-//! The rules by their anchors in the rulebooks.
+//! The rules with their anchors in the rulebooks.
 
 use crate::cards::plants::Suit;
 use crate::engine::rules;
 
 rules! {
-    /// What facts, refusals, scores and house rules cite.
+    /// The rules that facts, refusals, scores and house rules cite.
     pub enum ShochikubaiRule {
         Goal = "goal",
         Setup = "setup",
@@ -45,7 +45,7 @@ rules! {
 }
 
 impl ShochikubaiRule {
-    /// The majority of a suit.
+    /// The rule about the majority of a suit.
     pub const fn majority(suit: Suit) -> Self {
         match suit {
             Suit::Pine => ShochikubaiRule::Pine,

@@ -10,7 +10,7 @@ use crate::engine::{BySeat, ScoreLine, Seat};
 use super::options::SEATS;
 use super::rulebook::ShochikubaiRule;
 
-/// Points of a complete set.
+/// Points for a complete set.
 pub const SET: u8 = 3;
 
 /// Points for the most and for the second most tokens of a suit.
@@ -22,11 +22,11 @@ pub const fn majority(suit: Suit) -> (u8, u8) {
     }
 }
 
-/// What one seat scores in a round.
+/// Points of one seat in a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Points {
     pub sets: u8,
-    /// By suit, plum first.
+    /// Points for majorities by suit, plum first.
     pub majorities: [u8; 3],
 }
 
@@ -40,7 +40,7 @@ impl Points {
     }
 }
 
-/// What everybody's tokens score. `SO-16` says whether none of a suit can be the most or the second most of it.
+/// Scores the tokens of all seats. `needs_a_token`: a seat without tokens of a suit gets no points for it (`SO-16`).
 pub fn score(won: &BySeat<Tokens, SEATS>, players: usize, needs_a_token: bool) -> BySeat<Points, SEATS> {
     let mut points = BySeat::<Points, SEATS>::default();
     for seat in Seat::all(players) {
@@ -49,10 +49,10 @@ pub fn score(won: &BySeat<Tokens, SEATS>, players: usize, needs_a_token: bool) -
         points[seat] = Points { sets: SET * sets, majorities: [0; 3] };
     }
     for suit in Suit::ALL {
-        // Searches count by the million, and who is ahead cannot be foreseen: nothing branches here.
+        // Branch-free: searches call this function millions of times, and a branch here would often mispredict.
         let counts = won.of(players).iter().map(|tokens| tokens.get(suit));
         let most = counts.clone().fold(0, u8::max);
-        // One more than the second most, and 0 where nobody has less than the most.
+        // The second most plus one, or 0 if all seats have the most.
         let second =
             counts.clone().fold(0, |second, count| second.max(select_unpredictable(count < most, count + 1, 0)));
         let shared = counts.clone().map(|count| u8::from(count == most)).sum::<u8>() > 1;
@@ -67,7 +67,7 @@ pub fn score(won: &BySeat<Tokens, SEATS>, players: usize, needs_a_token: bool) -
     points
 }
 
-/// The score line by line: each line names the tokens that make it.
+/// The lines of the score. Each line lists the tokens that it counts.
 pub fn lines(won: &BySeat<Tokens, SEATS>, points: &BySeat<Points, SEATS>, players: usize) -> Vec<ScoreLine> {
     let mut lines = Vec::new();
     for seat in Seat::all(players) {
@@ -85,10 +85,10 @@ pub fn lines(won: &BySeat<Tokens, SEATS>, points: &BySeat<Points, SEATS>, player
     lines
 }
 
-/// A round that was settled.
+/// A settled round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Settled {
-    /// Everybody's tokens, bonuses and all.
+    /// The tokens of all seats, including bonuses.
     pub won: BySeat<Tokens, SEATS>,
     pub points: BySeat<Points, SEATS>,
 }

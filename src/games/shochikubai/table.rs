@@ -1,4 +1,4 @@
-//! The table: everybody's tokens, the market to draft from, the trick in the order of play, and the own hand.
+//! The table: the tokens of all seats, the market, the trick in the order of play, and the viewer's hand.
 
 use std::fmt;
 use std::str::FromStr;
@@ -23,7 +23,7 @@ use super::reading;
 use super::rules::{Move, Shochikubai, View};
 use super::text::{title, words};
 
-/// What has a picture: a card, or a token by its suit. Score lines name tokens.
+/// A game piece with a picture: a card, or a token given by its suit. Lines of the score list tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
     Card(Card),
@@ -66,7 +66,7 @@ impl Shown for Shochikubai {
         reading::places(scene)
     }
 
-    /// A trick is over when its last token is somebody's, or is left.
+    /// A trick ends with its leftover token: the firework's holder takes it, or it is left.
     fn beat(fact: &Fact) -> Option<Beat> {
         matches!(fact, Fact::Left { .. } | Fact::Extra { .. }).then_some(Beat::Trick)
     }
@@ -126,7 +126,7 @@ impl Shown for Shochikubai {
         }
     }
 
-    /// A token is put down like a coin.
+    /// Taking a token sounds like a coin.
     fn sound(fact: &Fact) -> Option<Sound> {
         matches!(fact, Fact::Took { .. } | Fact::Extra { .. } | Fact::Star { .. }).then_some(Sound::Coin)
     }

@@ -1,4 +1,4 @@
-//! A trick: what was played in it, which cards were flipped, who drafts when, and what was taken.
+//! A trick: the cards played, the flipped cards, the order of the draft, and the tokens taken.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,28 +10,28 @@ use super::rulebook::ShochikubaiRule;
 
 /// One trick, from its lead to the last token of its draft.
 ///
-/// Searches copy it and ask it by the million, so it is small, and what lies in it need not be looked for. Places behind
-/// the last card or token hold the first of its kind.
+/// A search copies and queries tricks millions of times. So the struct is small, and it caches the values that queries
+/// need. Unused array elements hold the first card or the first suit, so equal tricks have equal fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "Stored", into = "Stored")]
 pub struct Trick {
     pub leader: Seat,
     len: u8,
-    /// How many tokens were taken.
+    /// Number of tokens taken.
     took: u8,
     /// The suit to follow.
     lead: Option<Suit>,
-    /// The place of the card that was the first to flip another.
+    /// Index of the first card that flipped another.
     firework: Option<u8>,
-    /// In the order of play, clockwise from the leader.
+    /// The cards in the order of play, clockwise from the leader.
     cards: [Card; SEATS],
-    /// In the order of the draft; whatever the firework brought comes last.
+    /// The tokens in the order of the draft. The extra token of the firework is last.
     taken: [Suit; SEATS + 1],
-    /// The twins of the cards: whatever matches one of them.
+    /// The twins of the cards: all cards that would match a card of the trick.
     twins: Cards,
 }
 
-/// A trick as it is stored.
+/// The serialized form of a trick, without the cached values.
 #[derive(Serialize, Deserialize)]
 struct Stored {
     leader: Seat,
@@ -57,12 +57,12 @@ impl From<Trick> for Stored {
     }
 }
 
-/// What happened to the cards of a trick.
+/// The flips of a trick.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Flips {
-    /// Whose cards were flipped, in the order of flipping: at most two.
+    /// Seats whose cards were flipped, in the order of the flips. There are at most two.
     pub owners: [Option<Seat>; 2],
-    /// Whoever flipped first has the firework token.
+    /// Holder of the firework token: the seat that made the first flip.
     pub firework: Option<Seat>,
 }
 
@@ -72,7 +72,7 @@ impl Trick {
         Self { leader, len: 0, took: 0, lead: None, firework: None, cards, taken, twins: Cards::EMPTY }
     }
 
-    /// Adds a card: of the leader, then of each next seat.
+    /// Adds a card. The first is the leader's, then the seats follow clockwise.
     #[inline]
     pub fn play(&mut self, card: Card) {
         if let Some(place) = self.cards.get_mut(usize::from(self.len)) {
@@ -84,7 +84,7 @@ impl Trick {
         }
     }
 
-    /// Notes the token that the next in order took.
+    /// Records the token that the next seat in the draft takes.
     #[inline]
     pub fn take(&mut self, suit: Suit) {
         if let Some(place) = self.taken.get_mut(usize::from(self.took)) {
@@ -93,13 +93,13 @@ impl Trick {
         }
     }
 
-    /// The suit to follow (`SO-09`: whatever becomes of the card).
+    /// The suit to follow. It stays the same if the lead is flipped (`SO-09`).
     #[inline]
     pub fn lead(&self) -> Option<Suit> {
         self.lead
     }
 
-    /// How many cards were played.
+    /// Number of cards played.
     #[inline]
     pub fn len(&self) -> usize {
         self.len.into()
@@ -115,17 +115,17 @@ impl Trick {
         &self.cards[..self.len()]
     }
 
-    /// Who played what, in order.
+    /// The seats and their cards, in the order of play.
     pub fn plays(&self, players: usize) -> impl Iterator<Item = (Seat, Card)> {
         self.leader.clockwise(players).zip(self.cards).take(self.len())
     }
 
-    /// The card of a seat.
+    /// The card that a seat played.
     pub fn card_of(&self, seat: Seat, players: usize) -> Option<Card> {
         self.plays(players).find(|&(owner, _)| owner == seat).map(|(_, card)| card)
     }
 
-    /// In which place a seat drafts as the cards lie, counted from 1, and what it has taken in its turn.
+    /// The place of a seat in the draft given the cards so far, counted from 1, and the token it has taken at its turn.
     pub fn place_of(&self, seat: Seat, players: usize) -> (u8, Option<Suit>) {
         let order = self.order(players);
         let place = (0..self.len()).find(|&place| order[place] == seat).unwrap_or(self.len());
@@ -133,30 +133,30 @@ impl Trick {
         (place as u8 + 1, self.taken().nth(place))
     }
 
-    /// What the firework has brought, once everybody has drafted.
+    /// The extra token of the firework, after all seats have drafted.
     pub fn extra(&self, players: usize) -> Option<Suit> {
         self.taken().nth(players)
     }
 
-    /// What was taken, in order.
+    /// The tokens taken, in order.
     pub fn taken(&self) -> impl Iterator<Item = Suit> {
         self.taken.into_iter().take(self.took.into())
     }
 
-    /// Whether a card of this rank lies in the trick (`SO-06`: however it came there). Its twin is the only one there
-    /// can be, so it still lies face up (`SO-07`).
+    /// True if a card of this rank is in the trick, no matter how it was played (`SO-06`). That card can only be the
+    /// twin, and it is still face up (`SO-07`).
     #[inline]
     pub fn matches(&self, card: Card) -> bool {
         self.twins.contains(card)
     }
 
-    /// The twins of the cards of the trick: whatever matches one of them.
+    /// The twins of the cards of the trick: all cards that would match one of them.
     #[inline]
     pub const fn twins(&self) -> Cards {
         self.twins
     }
 
-    /// Which cards were flipped, and who has the firework (`SO-07`, `SO-08`).
+    /// The flipped cards and the holder of the firework (`SO-07`, `SO-08`).
     pub fn flips(&self, players: usize) -> Flips {
         let mut flips = Flips::default();
         if self.firework.is_none() {
@@ -173,23 +173,23 @@ impl Trick {
         flips
     }
 
-    /// Who has the firework (`SO-08`).
+    /// Holder of the firework (`SO-08`).
     #[inline]
     pub fn firework(&self, players: usize) -> Option<Seat> {
         self.firework.map(|place| self.seat_at(place.into(), players))
     }
 
-    /// Who plays at this place of the trick.
+    /// The seat that plays the card at this index of the trick.
     #[inline]
     fn seat_at(&self, place: usize, players: usize) -> Seat {
         let number = self.leader.number() + place;
         Seat::new(if number < players { number } else { number - players })
     }
 
-    /// Who drafts in which order: face-up cards by suit and rank (`SO-13`: the lead suit does not matter), then flipped
-    /// ones as they were flipped (`SO-10`).
+    /// The order of the draft. Face-up cards are first, by suit and rank; the suit led does not matter (`SO-13`).
+    /// Flipped cards follow in the order of the flips (`SO-10`).
     pub fn order(&self, players: usize) -> [Seat; SEATS] {
-        // A card's strength above those of all flipped cards, which fall with each flip.
+        // Sort keys: 64 and above for face-up cards, 40 for the first flipped card, and one less for each further flip.
         let mut keys = [0; SEATS];
         for (place, key) in keys.iter_mut().enumerate() {
             *key = if place < self.len() { 64 + self.cards[place].id() } else { 0 };
@@ -216,13 +216,13 @@ impl Trick {
         let (mut order, mut seat) = ([self.leader; SEATS], self.leader);
         for place in stronger {
             order[place] = seat;
-            // Among three, the fourth place is nobody's, and the leader stands there.
+            // With three players the fourth place is unused. It holds the leader.
             seat = seat.next(players);
         }
         order
     }
 
-    /// What decides the order of a full trick besides the strength of its cards.
+    /// The rule that is cited for the order of a full trick: about flips, about the suit led, or the general one.
     pub fn rule_of_order(&self, players: usize) -> Rule {
         let first = self.card_of(self.order(players)[0], players);
         Rule::from(match self.flips(players).owners {

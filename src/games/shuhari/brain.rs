@@ -1,4 +1,4 @@
-//! The computer players: their cutoff, their evaluation and their rollout policy.
+//! The computer players: cutoff, evaluation and rollout policy.
 
 use crate::ai::{Brain, Evaluation, Level, MeasuredStrength, Method, Plan, Search, Temper, VICTORY, shared_victory};
 use crate::cards::arts::{Art, Arts, Cards, Stage};
@@ -9,11 +9,11 @@ use super::measured::STRENGTHS;
 use super::moves::Move;
 use super::rules::{Phase, Shuhari, Sight, View};
 
-/// The horizon: how many tricks a simulation plays on behind the one that lies there.
+/// The horizon: the number of tricks that a simulation plays after the current one.
 const HORIZON: u8 = 2;
-/// The value of a tenth of a point of lead, in thousandths of a victory.
+/// The value of a lead of a tenth of a point, in thousandths of a victory.
 const LEAD: i32 = 8;
-/// No lead has a greater value while the game goes on.
+/// The maximum value of a lead while the game goes on.
 const SURE: i32 = 450;
 
 impl Brain for Shuhari {
@@ -31,12 +31,12 @@ impl Brain for Shuhari {
     const STRENGTHS: &'static [MeasuredStrength] = STRENGTHS;
 
     fn heuristic_move(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
-        // The kind one overlooks every other of its moves; if all, it makes the first.
+        // Grade 0 overlooks each move with probability 1/2. If it overlooks all moves, it makes the first.
         let heuristic = Heuristic::by_view(view);
         let is_seen = |_: &&Move| grade > 0 || rng.below(2) == 0;
         let seen: Vec<Move> = moves.iter().filter(is_seen).copied().collect();
         let value = |&mv: &Move| heuristic.value(mv);
-        // Of equals the first.
+        // Ties go to the first move.
         seen.into_iter().rev().max_by_key(value).unwrap_or(moves[0])
     }
 
@@ -109,13 +109,13 @@ impl Brain for Shuhari {
     }
 }
 
-/// The card that wins most easily in a stage; there is one.
+/// The card that wins a stage most easily. The set must not be empty.
 fn best(cards: Arts, stage: Stage) -> Art {
     let best = if stage == Stage::Detach { cards.first() } else { cards.last() };
     best.expect("a card to choose")
 }
 
-/// Any of these cards; there is one.
+/// A random card of the set. The set must not be empty.
 fn any(arts: Arts, luck: &mut impl Luck) -> Art {
     luck.card(&Cards { arts, ..Cards::EMPTY }).art().expect("there are art cards only")
 }

@@ -1,4 +1,4 @@
-//! What speaks for a move.
+//! Motives: the reasons for a move.
 
 use crate::ai::Coached;
 use crate::cards::arts::{Art, Arts, Card, Stage, Suit};
@@ -11,40 +11,42 @@ use super::rules::{FETCHED, Shuhari, View};
 use super::score::{Sheet, worth};
 use super::trick::Trick;
 
-/// No more than this is said of a move.
+/// Maximum number of motives of a move.
 const MOST: usize = 4;
-/// A card that no more than so many others beat is a strong one.
+/// Maximum number of cards that beat a strong card.
 const STRONG: u8 = 3;
 
-/// What speaks for a move of the viewer. A stage is always one of the trick's art, and what somebody leads, gains or loses
-/// there is what they would if the trick ended as it lies.
+/// A reason for a move of the viewer. The stage is always a stage of the trick's art, except in [`Motive::Strong`].
+/// Leads, gains and losses are measured as if the trick ended now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motive {
-    /// The game is over with this play, and nobody has as many points.
+    /// The play ends the game, and no other player has as many points.
     Ends,
     /// The card leads the last stage that the viewer lacks in the art.
     Masters { art: Suit },
-    /// The card takes the lead from a rival in the last stage that they lack in the art.
+    /// The card takes the lead from a rival in the last stage that the rival lacks in the art.
     Stops { seat: Seat, art: Suit },
-    /// Nobody can beat the card any more, and its stage brings points.
+    /// No other player can beat the card any more, and its stage brings points.
     Secures { stage: Stage, points: i32 },
-    /// The break ends a stage in which the viewer leads, and others could have come past.
+    /// The break ends a stage in which the viewer leads and in which other players could still have won.
     Seals { stage: Stage },
-    /// The card takes the lead in a stage that brings points, and so many cards that may come can beat it.
+    /// The card takes the lead in a stage that brings points. Other players may still play `beaters` cards that beat
+    /// it.
     Leads { stage: Stage, points: i32, beaters: u8 },
-    /// The card takes the lead from a rival, and points with it.
+    /// The card takes the lead, and points, from a rival.
     Denies { seat: Seat, stage: Stage, points: i32 },
     /// Another card of the hand can then open this stage, which brings points.
     Follows { stage: Stage },
-    /// The card that comes to the hand is beaten by so few in a stage of an art that brings points.
+    /// The card that comes to the hand is beaten by only `beaters` cards in a stage of an art that brings points.
     Strong { art: Suit, stage: Stage, beaters: u8 },
-    /// To lead this stage, as another play would, costs a point.
+    /// Leading this stage, as another play would, costs a point.
     Avoids { stage: Stage },
-    /// A rival leads this stage, which costs them a point, and another play would take it from them.
+    /// A rival leads this stage, which costs them points. Another play would take the lead from them.
     Leaves { seat: Seat, stage: Stage },
-    /// No play takes the lead in a stage that brings points, and a preparation brings a better card.
+    /// No play takes the lead in a stage that brings points, so the preparation looks for a better card.
     Looks,
-    /// Of the cards that could be played so, none is beaten by more where it would bring points.
+    /// The weakest card that could be played this way: no other card is beaten by more cards in the stages that bring
+    /// points.
     Spares,
 }
 
@@ -53,7 +55,7 @@ impl Coached for Shuhari {
 
     const POINT: u16 = 80;
     const GROSS: u16 = 80;
-    /// Its rounds are long.
+    /// Fewer than by default, because the rounds are long.
     const REVIEWED: u32 = 12;
 
     fn motives(view: &View, mv: Move) -> Vec<Motive> {
@@ -67,7 +69,7 @@ impl Coached for Shuhari {
     }
 }
 
-/// A trick, and what everybody has learnt if it ends as it lies.
+/// A trick, and the learning tables of all players if it ended now.
 struct Outlook {
     trick: Trick,
     sheets: BySeat<Sheet, SEATS>,
@@ -82,7 +84,7 @@ impl Outlook {
         Self { trick, sheets }
     }
 
-    /// The same once this has been played.
+    /// The outlook after this move.
     fn after(&self, view: &View, mv: Move) -> Self {
         let mut trick = self.trick;
         trick.add(mv);
@@ -94,7 +96,7 @@ impl Outlook {
     }
 }
 
-/// A play, with how things lie before and after it.
+/// A play, with the outlooks before and after it.
 struct Attempt<'a> {
     view: &'a View,
     mv: Move,
@@ -230,29 +232,29 @@ impl<'a> Attempt<'a> {
         Seat::all(self.view.players()).filter(move |&seat| seat != me)
     }
 
-    /// The card that is played and counts in a stage.
+    /// The played card, if it counts in a stage.
     fn live(&self) -> Option<Art> {
         if let Move::Lead(card) | Move::Practice(card) | Move::Break(card) = self.mv { Some(card) } else { None }
     }
 
-    /// The same, if it then leads its stage.
+    /// The played card and its stage, if the card leads the stage.
     fn leader(&self) -> Option<(Art, Stage)> {
         let stage = self.after.trick.stage;
         self.live().filter(|&card| self.after.trick.winner(stage) == Some(card)).map(|card| (card, stage))
     }
 
-    /// The card by which the viewer leads a stage already.
+    /// The card with which the viewer already leads a stage.
     fn led(&self, stage: Stage) -> Option<Art> {
         let (trick, players) = (&self.before.trick, self.view.players());
         trick.winner(stage).filter(|&card| trick.player_of(card, players) == Some(self.view.seat))
     }
 
-    /// What the play brings a seat.
+    /// The points that a seat gains by the play.
     fn gained(&self, seat: Seat) -> i32 {
         self.after.points(seat) - self.before.points(seat)
     }
 
-    /// What a stage in which the viewer leads is worth to them.
+    /// The points that a stage brings the viewer, who leads it.
     fn brings(&self, stage: Stage) -> i32 {
         let Self { view, art, .. } = *self;
         let stages = self.after.sheets[view.seat].stages(art);
@@ -263,7 +265,7 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// How things would lie after the other plays that count in a stage, and after this one if it does.
+    /// The outlooks after each play that counts in a stage, including this play.
     fn others(&self) -> impl Iterator<Item = Outlook> {
         let Self { view, ref before, .. } = *self;
         let practices = (view.hand.arts & before.trick.practisers()).iter().map(Move::Practice);
@@ -271,19 +273,19 @@ impl<'a> Attempt<'a> {
         practices.chain((view.hand.arts & breakers).iter().map(Move::Break)).map(|mv| before.after(view, mv))
     }
 
-    /// How many plays are left in the trick.
+    /// Number of plays left in the trick.
     fn left(&self) -> usize {
         Trick::length(self.view.players()) - self.after.trick.plays.len()
     }
 
-    /// The cards that others may still play in the trick, as far as the viewer knows.
+    /// The cards that other players may still play in the trick, as far as the viewer knows.
     fn to_come(&self) -> Arts {
         let (view, players, left) = (self.view, self.view.players(), self.left());
         let known = self.rivals().fold(Arts::EMPTY, |all, rival| all | view.minds[rival].known.arts);
         let under: Arts = view.under.iter().filter_map(|hidden| hidden.card?.art()).collect();
         let row: Arts = view.trick.plays.iter().filter_map(|play| play.card.art()).collect();
         let hidden = Arts::ALL - view.hand.arts - row - view.discard.arts - known - under;
-        // So many cards of the deck may be drawn or looked at before the trick ends.
+        // Maximum number of cards that may be drawn or looked at before the trick ends.
         let drawn = LOOK * (left + 1);
         let mut drawable = hidden | (view.discard.arts & FETCHED);
         if usize::from(view.deck) < drawn + view.under.len() {
@@ -307,18 +309,18 @@ impl<'a> Attempt<'a> {
     }
 }
 
-/// How many of these cards beat one in a stage.
+/// Number of these cards that beat a card in a stage.
 fn beaters(of: Arts, card: Art, art: Suit, stage: Stage) -> u8 {
     count((of & art.at(stage)).iter().filter(|&other| beats(stage, other, card)).count())
 }
 
-/// What speaks for a card that comes to the hand.
+/// The motive for a strong card that comes to the hand.
 fn strong(view: &View, card: Art) -> Option<Motive> {
     let (beaters, art, stage) = best_use(view, card).filter(|&(beaters, ..)| beaters <= STRONG)?;
     Some(Motive::Strong { art, stage, beaters })
 }
 
-/// Where a card is beaten by the fewest, of all stages that would bring the viewer points.
+/// The stage in which the fewest cards beat a card, among all stages that would bring the viewer points.
 fn best_use(view: &View, card: Art) -> Option<(u8, Suit, Stage)> {
     let uses = Stage::ALL
         .into_iter()
@@ -326,7 +328,7 @@ fn best_use(view: &View, card: Art) -> Option<(u8, Suit, Stage)> {
     uses.filter(|&(_, art, stage)| would_bring(&view.sheets, view, art, stage) > 0).min_by_key(|&(beaters, ..)| beaters)
 }
 
-/// What one stage more of an art would bring the viewer who has these.
+/// The points that one more stage of an art would bring the viewer, who has these marks.
 fn would_bring(sheets: &BySeat<Sheet, SEATS>, view: &View, art: Suit, stage: Stage) -> i32 {
     let stages = sheets[view.seat].stages(art);
     if is_closed(&view.sheets, view.players(), art) { 0 } else { worth(stages | 1 << stage as u16) - worth(stages) }

@@ -1,4 +1,4 @@
-//! What is told, and why a move is refused.
+//! Facts that are reported to the players, and reasons for refused moves.
 
 use crate::cards::arts::{Art, Card, Cards, Stage, Suit};
 use crate::engine::{Cites, Rule, Seat};
@@ -9,7 +9,7 @@ use super::rulebook::ShuhariRule;
 use super::score::Mark;
 use super::trick::Grounds;
 
-/// Something that a seat has seen.
+/// An event, as a seat has seen it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
     Starts {
@@ -19,7 +19,7 @@ pub enum Fact {
         seat: Seat,
         cards: Cards,
     },
-    /// Nobody can lead without an art card.
+    /// A player without an art card cannot lead.
     PassesLead {
         seat: Seat,
     },
@@ -31,7 +31,7 @@ pub enum Fact {
         seat: Seat,
         card: Art,
     },
-    /// A rest tells that nothing in hand practises.
+    /// A rest shows that no card of the hand can practise.
     Rested {
         seat: Seat,
         card: Art,
@@ -51,7 +51,7 @@ pub enum Fact {
         seat: Seat,
         cards: Row<Card, LOOK>,
     },
-    /// Only whoever kept a card knows which, and only whoever put cards under the deck knows them.
+    /// The card is `None` for all other players, as in [`Fact::PutUnder`].
     Kept {
         seat: Seat,
         card: Option<Card>,
@@ -68,28 +68,28 @@ pub enum Fact {
         seat: Seat,
         card: Card,
     },
-    /// A card came up that the viewer had put under the deck.
+    /// A player drew a card that the viewer had put under the deck.
     DrewKnown {
         seat: Seat,
         card: Card,
     },
     Reshuffled {
         cards: u8,
-        /// For a preparation.
+        /// True if a preparation needs the cards.
         to_look: bool,
     },
     Learnt {
         seat: Seat,
         mark: Mark,
-        /// Others learn from the same trick.
+        /// True if other players learn from the same trick.
         together: bool,
     },
-    /// The stage had been learnt before.
+    /// The player had learnt the stage before.
     KnewAlready {
         seat: Seat,
         mark: Mark,
     },
-    /// The art was mastered before the trick, so nobody learns anything.
+    /// The art was mastered before the trick, so no player learns.
     Closed {
         art: Suit,
     },
@@ -138,18 +138,18 @@ impl Cites for Fact {
     }
 }
 
-/// Why a move is not possible.
+/// The reason for the refusal of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     NotInHand {
         card: Card,
     },
-    /// The trick begins with a lead.
+    /// The trick must begin with a lead.
     MustLead,
     /// Preparations and reviews cannot be led.
     SpecialLead,
     HasBegun,
-    /// The card does not show the lead suit in the place of the stage.
+    /// The card does not show the lead suit in the frame of the stage.
     NoPractice {
         card: Art,
         lead: Suit,
@@ -159,7 +159,7 @@ pub enum Reason {
         lead: Suit,
         stage: Stage,
     },
-    /// The lead suit is not in the place of the next stage.
+    /// The card does not show the lead suit in the frame of the next stage.
     NoBreak {
         card: Art,
         lead: Suit,
@@ -178,13 +178,13 @@ pub enum Reason {
     NotDiscarded {
         card: Art,
     },
-    /// Reviews fetch ranks from 2 to 11.
+    /// Reviews fetch only ranks from 2 to 11.
     RankOutOfReach {
         card: Art,
     },
-    /// A preparation is open: one of its cards is to be kept.
+    /// A preparation is open: the player must keep one of its cards.
     MustKeep,
-    /// A preparation is open: its cards go under the deck.
+    /// A preparation is open: the player must put its cards under the deck.
     MustPutUnder,
     NothingLookedAt,
     NotLookedAt {

@@ -1,4 +1,4 @@
-//! The field: the stages of the trick as steps, what it is about, and the piles.
+//! The field: the stages of the trick as steps, the art of the trick, and the piles.
 
 use crate::cards::arts::{Art, Card, Stage};
 use crate::ui::art::{Light, art_back, art_card, emblem, lit_class, stage_brush, stage_frames};
@@ -11,7 +11,7 @@ use super::rules::{Phase, Shuhari};
 use super::table::{crest, lit, shown, words};
 use super::trick::{Role, Trick};
 
-/// How far the trick has come with a stage.
+/// The state of a stage in the trick.
 #[derive(Clone, Copy, PartialEq)]
 enum Step {
     Settled,
@@ -32,7 +32,7 @@ impl Step {
     }
 }
 
-/// The art of the trick, or of the one before as long as nothing has been led.
+/// The art of the current trick, or of the previous one until a card is led.
 pub fn about(scene: &Scene<Shuhari>) -> Html {
     let words = words(scene);
     let (trick, past) = latest_trick(scene.view);
@@ -46,7 +46,7 @@ pub fn about(scene: &Scene<Shuhari>) -> Html {
     }
 }
 
-/// The trick, or the one before as long as nothing has been led: a step for each stage.
+/// The current trick, or the previous one until a card is led, with a step for each stage.
 pub fn field(scene: &Scene<Shuhari>) -> Html {
     let (trick, past) = latest_trick(scene.view);
     let steps =
@@ -75,7 +75,7 @@ fn step(scene: &Scene<Shuhari>, trick: &Trick, past: bool, stage: Stage) -> Html
     }
 }
 
-/// What stands before the cards of a stage: its sign, and how it is won or who has won it.
+/// The head of a stage: its sign, and the rule that decides its winner, or its winner.
 fn slip(scene: &Scene<Shuhari>, trick: &Trick, past: bool, stage: Stage) -> Html {
     let words = words(scene);
     let step = Step::of(trick, stage);
@@ -101,7 +101,7 @@ fn slip(scene: &Scene<Shuhari>, trick: &Trick, past: bool, stage: Stage) -> Html
     }
 }
 
-/// The plays of a stage in their order. On each only the frame that is read is lit.
+/// The plays of a stage in order. Only the frame of this stage is lit on each card.
 fn row(scene: &Scene<Shuhari>, trick: &Trick, stage: Stage) -> Html {
     let plays = || trick.plays.iter().enumerate().filter(|(_, play)| play.stage == stage);
     let full = plays().count() > 6;
@@ -109,7 +109,7 @@ fn row(scene: &Scene<Shuhari>, trick: &Trick, stage: Stage) -> Html {
     html! { <ol {class}>{ for plays().map(|(place, _)| laid(scene, trick, place)) }</ol> }
 }
 
-/// A play, with the crest of whoever made it. A rest lies sideways, and the best card of its stage on a cushion.
+/// A play with the crest of its player. A rest is turned sideways. The winning card of its stage is on a cushion.
 fn laid(scene: &Scene<Shuhari>, trick: &Trick, place: usize) -> Html {
     let play = trick.plays[place];
     let seat = trick.player(place, scene.view.players());
@@ -133,7 +133,7 @@ fn laid(scene: &Scene<Shuhari>, trick: &Trick, place: usize) -> Html {
     }
 }
 
-/// Who still plays, in their order.
+/// The players who still play in the trick, in order.
 fn still(scene: &Scene<Shuhari>) -> Html {
     let view = scene.view;
     let (made, length) = (view.trick.plays.len(), Trick::length(view.players()));
@@ -150,13 +150,13 @@ fn still(scene: &Scene<Shuhari>) -> Html {
     }
 }
 
-/// Who takes a stage, by which card.
+/// The player who wins a stage, and the winning rank.
 fn won(scene: &Scene<Shuhari>, trick: &Trick, stage: Stage) -> String {
     let winner = trick.winner(stage).and_then(|card| Some((trick.player_of(card, scene.view.players())?, card)));
     winner.map_or_else(String::new, |(seat, card)| (words(scene).stage_won)(scene.names, seat, stage, card.rank()))
 }
 
-/// The one condition that opens the next stage.
+/// The condition that opens the next stage.
 fn opens(scene: &Scene<Shuhari>, stage: Stage) -> Html {
     let words = words(scene);
     let trick = &scene.view.trick;
@@ -171,7 +171,7 @@ fn opens(scene: &Scene<Shuhari>, stage: Stage) -> Html {
     }
 }
 
-/// The deck, and the discard pile, which opens to show its arts by rank and how many preparations and reviews.
+/// The deck and the discard pile. The discard pile opens to show its arts by rank and the number of special cards.
 pub fn piles(scene: &Scene<Shuhari>) -> Html {
     let (view, words) = (scene.view, words(scene));
     let cards = view.discard;
@@ -198,7 +198,7 @@ pub fn piles(scene: &Scene<Shuhari>) -> Html {
     }
 }
 
-/// The card on the discard pile: the last of the trick before that is still there.
+/// The top card of the discard pile: the last art card of the previous trick that is still there.
 fn top(scene: &Scene<Shuhari>) -> Option<Art> {
     let plays = scene.view.last?.plays;
     plays.iter().rev().filter_map(|play| play.card.art()).find(|&card| scene.view.discard.arts.contains(card))

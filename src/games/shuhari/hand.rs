@@ -1,4 +1,4 @@
-//! The viewer's hand: a touch on a card says what it would be, and the tabs on it make the moves.
+//! The viewer's hand: a press on a card shows its possible plays, and the tabs on it make the moves.
 
 use crate::cards::arts::{Art, Card, Cards, Stage};
 use crate::ui::art::{Light, Rim};
@@ -12,10 +12,10 @@ use super::rules::{FETCHED, Phase, Shuhari};
 use super::table::{lit, shown, words};
 use super::trick::Role;
 
-/// The hand: alike cards lie together.
+/// The hand. Equal cards are grouped.
 pub fn hand(scene: &Scene<Shuhari>) -> Html {
     let view = scene.view;
-    // While another choice is open the digits belong to it.
+    // The digit keys belong to another choice while it is open.
     let mut key = if view.looked.is_empty() && !is_choosing(scene) { 0 } else { KEYS };
     let why = view.trick.lead.filter(|_| only_rests(scene));
     let content = html! {
@@ -28,15 +28,15 @@ pub fn hand(scene: &Scene<Shuhari>) -> Html {
     ui::place("hand", Some(view.seat), words(scene).hand.to_owned(), class, content)
 }
 
-/// The cards of a hand, and how many there are of each: arts by rank, then preparations and reviews.
+/// The different cards of a hand with their number: arts by rank, then preparations and reviews.
 pub fn held(hand: Cards) -> impl Iterator<Item = (Card, u8)> {
     let copies = [(Card::PREPARATION, hand.preparations), (Card::REVIEW, hand.reviews)];
     let specials = copies.into_iter().filter(|&(_, copies)| copies > 0);
     hand.arts.iter().map(|card| (card.into(), 1)).chain(specials)
 }
 
-/// A card of the hand, and a tab for each thing that it can be. Where it can be nothing the card itself tells why not,
-/// and where all that is left is to rest, it is rested by a press.
+/// A card of the hand, with a tab for each of its moves. A press on a card without moves shows the reason. If the
+/// viewer can only rest, a press on a card rests it.
 fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> Html {
     let legal: Vec<Move> = scene.moves.iter().copied().filter(|mv| uses(*mv, card) && card != Card::REVIEW).collect();
     let reviews = card == Card::REVIEW && scene.moves.iter().any(|mv| matches!(mv, Move::Review(_)));
@@ -78,19 +78,19 @@ fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> H
     }
 }
 
-/// Whether nothing can be done but rest. The cards need no tabs then.
+/// Returns true if the viewer can only rest. The cards have no tabs then.
 fn only_rests(scene: &Scene<Shuhari>) -> bool {
     !scene.moves.is_empty() && scene.moves.iter().all(|mv| matches!(mv, Move::Rest(_)))
 }
 
-/// A card that makes a move when it is pressed, or tells why not.
+/// A card that makes a move when it is pressed, or shows the reason why the move is refused.
 fn pressed_face(scene: &Scene<Shuhari>, mv: Move, digit: Option<u8>, face: Html) -> Html {
     let button = Button { class: classes!("shuhari-face"), digit, ..Button::default() };
     let role = (words(scene).role_name)(role(mv));
     scene.move_button(mv, button, html! { <><span class="hidden">{ role }{ " " }</span>{ face }</> })
 }
 
-/// The frame that lets a card practise or break.
+/// The frame with which a card practises or breaks.
 fn rim(scene: &Scene<Shuhari>, mv: Move) -> Option<(Stage, Rim)> {
     let stage = scene.view.trick.stage;
     match mv {
@@ -109,12 +109,12 @@ fn uses(mv: Move, card: Card) -> bool {
     }
 }
 
-/// What somebody would try to do with a card: its refusal tells most.
+/// The move that a player would most likely try with a card: its refusal is the most helpful one.
 fn attempt(scene: &Scene<Shuhari>, card: Card) -> Move {
     let trick = &scene.view.trick;
     match (card.art(), trick.lead) {
         (None, _) if card == Card::PREPARATION => Move::Prep,
-        // What is in hand is not in the discard pile, so it cannot be fetched.
+        // A card in hand is not in the discard pile, so it cannot be fetched.
         (None, _) => Move::Review(scene.view.hand.arts.first().unwrap_or_default()),
         (Some(art), None) => Move::Lead(art),
         (Some(art), Some(lead)) if art.suit(trick.stage) == lead => Move::Practice(art),
@@ -123,7 +123,7 @@ fn attempt(scene: &Scene<Shuhari>, card: Card) -> Move {
     }
 }
 
-/// What a card would be now: what it could do, and why it cannot do the rest.
+/// The text on a selected card: its possible plays, and the reasons against the other ones.
 fn verdict(scene: &Scene<Shuhari>, card: Card) -> String {
     let view = scene.view;
     let scope = view.table.options().break_scope;
@@ -145,7 +145,7 @@ fn verdict(scene: &Scene<Shuhari>, card: Card) -> String {
     (words(scene).sentences)(&told)
 }
 
-/// What a legal move would come to.
+/// The effect of a legal move, as text.
 fn promise(scene: &Scene<Shuhari>, mv: Move) -> String {
     let words = words(scene);
     let trick = &scene.view.trick;
@@ -162,7 +162,7 @@ fn promise(scene: &Scene<Shuhari>, mv: Move) -> String {
     }
 }
 
-/// A tab on a card that says what it can be, and makes the move.
+/// A tab on a card that names a role and makes the move.
 fn tab(scene: &Scene<Shuhari>, mv: Move, key: &mut usize) -> Html {
     let role = role(mv);
     let words = words(scene);
@@ -172,8 +172,7 @@ fn tab(scene: &Scene<Shuhari>, mv: Move, key: &mut usize) -> Html {
     scene.move_button(mv, Button { class, digit: next(key), label, ..Button::default() }, html! { verb })
 }
 
-/// What a tab is called: what it does, and in it the word that is seen, by which somebody who speaks to the page asks
-/// for it.
+/// The accessible name of a tab: the action, with the visible word in it for users of voice control.
 fn named(verb: &str, action: &str) -> String {
     if action.contains(verb) { action.to_owned() } else { format!("{verb}: {action}") }
 }
@@ -198,10 +197,10 @@ const fn role_class(role: Role) -> &'static str {
     }
 }
 
-/// So many buttons have a digit.
+/// Number of buttons with a digit key.
 const KEYS: usize = 10;
 
-/// The next digit, as long as there are any.
+/// The next digit key, if any is left.
 fn next(key: &mut usize) -> Option<u8> {
     let place = *key;
     *key += 1;
@@ -212,7 +211,7 @@ fn is_choosing(scene: &Scene<Shuhari>) -> bool {
     scene.chosen == Some(Card::REVIEW) && scene.moves.iter().any(|mv| matches!(mv, Move::Review(_)))
 }
 
-/// The cards that a review can take back, once it is chosen.
+/// The cards that a review can fetch, after the review has been selected.
 pub fn reviews(scene: &Scene<Shuhari>) -> Html {
     if !is_choosing(scene) {
         return Html::default();
@@ -240,7 +239,7 @@ pub fn reviews(scene: &Scene<Shuhari>) -> Html {
     }
 }
 
-/// The cards of an open preparation, before the one who looks at them.
+/// The cards of an open preparation, for the player who looks at them.
 pub fn open_preparation(scene: &Scene<Shuhari>) -> Html {
     let cards = looked_over(scene.view);
     if cards.is_empty() {
@@ -259,7 +258,7 @@ pub fn open_preparation(scene: &Scene<Shuhari>) -> Html {
     }
 }
 
-/// A card that is chosen by a press.
+/// A card that is chosen by a press, if it has a move.
 fn way(scene: &Scene<Shuhari>, card: Card, mv: Option<Move>, verb: &'static str, key: &mut usize) -> Html {
     let face = shown(scene, card);
     let Some(mv) = mv else { return html! { <span class="shuhari-way">{ face }</span> } };

@@ -1,4 +1,4 @@
-//! The heuristic: how good cards and plays look. Nothing is simulated.
+//! The heuristic value of cards and moves, without simulation.
 
 use crate::cards::arts::{Art, Cards, Stage, Suit};
 use crate::engine::{BySeat, Seat};
@@ -9,20 +9,22 @@ use super::rules::{Sight, View};
 use super::score::{Sheet, worth};
 use super::trick::Trick;
 
-/// The value of the stages learnt in an art with time to go on, in tenths of a point, by their bits.
+/// The value of the stages learnt in an open art, in tenths of a point, indexed by the bits of the stages.
 ///
-/// Obey alone is a beginning. Detach or Separate alone costs a point unless something joins it.
+/// Obey alone is worth more than its point because it is a start. Detach or Separate alone costs a point unless another
+/// stage is added.
 const STAGES: [i32; 8] = [0, 14, -6, 33, -6, 25, 13, 50];
 
-/// The value of a preparation or review in hand: about a poor card's.
+/// The value of a preparation or a review in hand, about that of a poor card.
 const SPECIAL: i32 = 30;
-/// How many wishes of the hand are worth a tenth of a point.
+/// The divisor that converts card values of [`Wishes`] to tenths of a point.
 const WISHES: i32 = 12;
 
-/// How likely it is that a card stays the best of its stage, of 64, by how many unseen cards would beat it.
+/// The probability in 64ths that a card stays the best of its stage, indexed by the number of unseen cards that beat
+/// it.
 const HOLDS: [i32; 13] = [64, 50, 39, 30, 24, 18, 14, 11, 9, 7, 5, 4, 3];
 
-/// A position as the player to move sees it.
+/// A position from the view of the player to move.
 pub struct Heuristic<'a> {
     seat: Seat,
     players: usize,
@@ -40,21 +42,21 @@ impl<'a> Heuristic<'a> {
         Self { seat, players: view.players(), hand, trick, discard, sheets, wishes }
     }
 
-    /// The same of a simulated game.
+    /// The same for a simulated game.
     pub fn by_sight(sight: Sight<'a>) -> Self {
         let Sight { seat, players, hand, trick, discard, sheets, .. } = sight;
         let wishes = Wishes::of(sheets, players, seat);
         Self { seat, players, hand, trick, discard, sheets, wishes }
     }
 
-    /// The value of a move, in tenths of a point: marks that it may win, and the hand that it leaves.
+    /// The value of a move in tenths of a point: the marks that it may win, and the hand that it leaves.
     pub fn value(&self, mv: Move) -> i32 {
         let card_value = |card: Option<Art>| card.map_or(SPECIAL, |card| self.wishes.card(card));
         let hand = match mv {
             Move::Lead(card) | Move::Practice(card) | Move::Rest(card) | Move::Break(card) => -self.wishes.card(card),
             Move::Prep => SPECIAL / 2,
             Move::Keep(card) => card_value(card.art()),
-            // What comes back sooner is the better for being good.
+            // Prefers to put poor cards under the deck first.
             Move::Under(card) => -card_value(card.art()) / 8,
             Move::Review(card) => self.wishes.card(card) - SPECIAL,
         };
@@ -70,7 +72,7 @@ impl<'a> Heuristic<'a> {
         marks + hand / WISHES
     }
 
-    /// The value of leading a stage with this card, and of nobody else's leading it.
+    /// The value of taking the lead in a stage with this card, including the points denied to a rival.
     fn takes(&self, card: Art, art: Suit, stage: Stage) -> i32 {
         let before = if stage == self.trick.stage { self.trick.winner(stage) } else { None };
         if before.is_some_and(|before| !beats(stage, card, before)) {
@@ -84,7 +86,7 @@ impl<'a> Heuristic<'a> {
         ((self.gain_of(self.seat, art, stage) + denied / 2) * held(card) - already) / 64
     }
 
-    /// The value of ending a stage as it stands.
+    /// The value of ending a stage now.
     fn ends(&self, art: Suit, stage: Stage) -> i32 {
         let Some(best) = self.trick.winner(stage) else { return 0 };
         let winner = self.trick.player_of(best, self.players).unwrap_or(self.seat);
@@ -92,12 +94,12 @@ impl<'a> Heuristic<'a> {
         if winner == self.seat { gain } else { -gain / 2 }
     }
 
-    /// How likely a card stays the best of its stage, of 64.
+    /// The probability in 64ths that a card stays the best of its stage.
     fn holds(&self, card: Art, art: Suit, stage: Stage) -> i32 {
         let seen = self.discard.arts | self.hand.arts | self.trick.live.into_iter().fold(self.hand.arts, |a, b| a | b);
         let beaters = (art.at(stage) - seen).iter().filter(|&other| beats(stage, other, card)).count();
         let left = Trick::length(self.players) - self.trick.plays.len() - 1;
-        // Who comes last is sure of it, and who comes first is not.
+        // The last play of a trick cannot be beaten. Earlier plays can.
         let holds = HOLDS[beaters.min(12)];
         let open = i32::try_from(left).expect("at most eight").min(4);
         64 - (64 - holds) * open / 4
@@ -112,7 +114,7 @@ pub const fn beats(stage: Stage, card: Art, other: Art) -> bool {
     if matches!(stage, Stage::Detach) { card.rank() < other.rank() } else { card.rank() > other.rank() }
 }
 
-/// What a seat would gain by a mark, in tenths of a point.
+/// The value of a mark for a seat, in tenths of a point.
 pub fn gain(sheets: &BySeat<Sheet, SEATS>, players: usize, seat: Seat, art: Suit, stage: Stage) -> i32 {
     let stages = sheets[seat].stages(art);
     let more = stages | 1 << stage as u16;
@@ -127,12 +129,12 @@ pub fn is_closed(sheets: &BySeat<Sheet, SEATS>, players: usize, art: Suit) -> bo
     Seat::all(players).any(|seat| sheets[seat].has_mastered(art))
 }
 
-/// The value of a seat's marks, in tenths of a point: no more than their points in an art that is closed.
+/// The value of a seat's marks, in tenths of a point. In a closed art, only their points count.
 pub fn prospects(sheets: &BySeat<Sheet, SEATS>, closed: [bool; 5], seat: Seat) -> i32 {
     Suit::ALL.into_iter().map(|art| stage_value(sheets[seat].stages(art), closed[art as usize])).sum()
 }
 
-/// The arts in which nothing more can be learnt.
+/// The closed arts, in which no player can learn more.
 pub fn closed(sheets: &BySeat<Sheet, SEATS>, players: usize) -> [bool; 5] {
     Suit::ALL.map(|art| is_closed(sheets, players, art))
 }
@@ -141,7 +143,7 @@ fn stage_value(stages: u16, closed: bool) -> i32 {
     if closed { 10 * worth(stages) } else { STAGES[stages as usize] }
 }
 
-/// How much each stage of each art would help.
+/// The gain from each stage of each art.
 struct Wishes([[i32; 3]; 5]);
 
 impl Wishes {
@@ -149,7 +151,8 @@ impl Wishes {
         Self(Suit::ALL.map(|art| Stage::ALL.map(|stage| gain(sheets, players, seat, art, stage))))
     }
 
-    /// A card is good where its suit is wished for and its rank wins: high, low, high.
+    /// The value of a card: the sum over the stages of the gain from its suit times the strength of its rank (high,
+    /// low, high).
     fn card(&self, card: Art) -> i32 {
         let strength = |stage| i32::from(if stage == Stage::Detach { 13 - card.rank() } else { card.rank() });
         let wish = |stage: Stage| self.0[card.suit(stage) as usize][stage as usize].max(0);

@@ -1,4 +1,4 @@
-//! Which moves are legal, and of any move the rule that allows it or the reason why not.
+//! Legal moves, and for each move the rule that allows it or the reason for its refusal.
 
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
@@ -12,15 +12,15 @@ use super::rulebook::ShuhariRule;
 use super::rules::FETCHED;
 use super::trick::{Grounds, Role, Trick};
 
-/// All the moves of a player who is to play a card, as sets of cards.
+/// All legal plays of a player, as sets of cards.
 pub struct Plays {
-    /// The role of each of the `cards`: they all lead, practise or rest.
+    /// The common role of `cards`: lead, practice or rest.
     role: Role,
     cards: Arts,
     breaks: Arts,
     prep: bool,
     review: bool,
-    /// What a review can fetch.
+    /// The cards that a review can fetch.
     fetchable: CountedArts,
 }
 
@@ -31,7 +31,7 @@ impl Plays {
         cards.chain(self.prep.then_some(Move::Prep)).chain(fetched.iter().map(Move::Review))
     }
 
-    /// The move before which as many others stand as `before` says when it is told how many there are.
+    /// The move at index `before(count)`, where `count` is the number of moves. Like `iter().nth(…)`, but faster.
     #[inline(always)]
     pub fn choose(&self, before: impl FnOnce(u32) -> u32) -> Move {
         let (cards, breaks) = (self.cards.counted(), self.breaks.counted());
@@ -39,7 +39,7 @@ impl Plays {
         let fetched = if self.review { self.fetchable.len() } else { 0 };
         let n = before(arts + prep + fetched);
         if n < arts {
-            // Which of the two it is cannot be foreseen: both are chosen between, and one way leads on.
+            // Selects between the two sets without a branch, because the branch would be hard to predict.
             let is_break = n >= cards.len();
             let (arts, n) = if is_break { (breaks, n - cards.len()) } else { (cards, n) };
             let role = if is_break { Role::Break } else { self.role };
@@ -50,12 +50,12 @@ impl Plays {
     }
 }
 
-/// All that decides what a player can do with a card, and all of it is before their eyes.
+/// All data that decides the legal plays of a player. The player can see all of it.
 pub struct Situation<'a> {
     pub hand: Cards,
     pub trick: &'a Trick,
     pub discard: Arts,
-    /// Those of the discard pile that a review can fetch.
+    /// The cards of the discard pile that a review can fetch.
     pub fetchable: CountedArts,
     pub scope: BreakScope,
 }

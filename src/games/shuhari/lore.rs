@@ -1,4 +1,4 @@
-//! What is known of a card, and what the game makes of it.
+//! Names and properties of a card, and its use in the game.
 
 use crate::cards::arts::{Card, Stage, Suit};
 use crate::ui::Lang;

@@ -1,4 +1,4 @@
-//! Beliefs: what one player can know of another's hand, without looking. It is tracked exactly, not as probabilities.
+//! Beliefs: the exact knowledge that a player can have about another hand. No probabilities are stored.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use crate::cards::arts::{ARTS, Art, Arts, Card, Cards, Stage, Suit};
 
 use super::moves::HAND;
 
-/// What a card cannot be: a bit for each suit in each place, and one for being an art card at all.
+/// The traits that a card cannot have: one bit for each suit in each frame, and one for being an art card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Lack(u16);
@@ -18,7 +18,7 @@ impl Lack {
     /// A player who passes the lead holds no art card.
     pub const ART: Lack = Lack(1 << ART);
 
-    /// A player who rests holds no card with this suit in this place.
+    /// A player who rests holds no card with this suit in the frame of this stage.
     #[inline]
     pub const fn of(suit: Suit, stage: Stage) -> Lack {
         Lack(1 << number(suit, stage))
@@ -33,16 +33,16 @@ impl Lack {
     }
 }
 
-/// The number of a trait: this suit in this place.
+/// The index of a trait: this suit in the frame of this stage.
 #[inline]
 const fn number(suit: Suit, stage: Stage) -> usize {
     3 * suit as usize + stage as usize
 }
 
-/// The number of the trait to be an art card at all.
+/// The index of the trait of being an art card.
 const ART: usize = 15;
 
-/// What each art card is, in the same bits.
+/// The traits of each art card, as bits of a [`Lack`].
 const TRAITS: [u16; ARTS] = {
     let mut traits = [Lack::ART.0; ARTS];
     let mut id = 0;
@@ -60,13 +60,13 @@ const TRAITS: [u16; ARTS] = {
 
 /// The unknown cards of a hand, in the order in which they came.
 ///
-/// Whatever a rest has told of a card it has told of all older ones too, so each lacks at least what the next one lacks:
-/// a trait is lacked by some of the oldest cards, and by no others. Their number is all that is kept of it.
+/// A rest gives information about all cards in hand. So each card lacks at least the traits that the next newer card
+/// lacks, and each trait is lacked by the `n` oldest cards and no others. Only `n` is stored for each trait.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "Vec<Lack>", into = "Vec<Lack>")]
 pub struct Unknown {
     count: u8,
-    /// How many of the oldest cards lack each trait, by its number.
+    /// The number of oldest cards that lack each trait, by its index.
     lacking: [u8; 16],
 }
 
@@ -76,7 +76,7 @@ impl Unknown {
         self.count as usize
     }
 
-    /// What each card lacks, the oldest first.
+    /// The lack of each card, the oldest first.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Lack> {
         (0..self.count).map(move |place| {
             let lacks = |&number: &usize| self.lacking[number] > place;
@@ -84,13 +84,13 @@ impl Unknown {
         })
     }
 
-    /// A card came that can be any.
+    /// Adds a card that can be any card.
     #[inline]
     const fn push(&mut self) {
         self.count += 1;
     }
 
-    /// Takes out the oldest card that can be this one.
+    /// Removes the oldest card that can be this one.
     #[inline]
     fn remove(&mut self, card: Card) {
         let place = card.art().map_or(0, |art| self.not(art));
@@ -100,7 +100,7 @@ impl Unknown {
         }
     }
 
-    /// All of them lack this.
+    /// Records that all unknown cards lack these traits.
     #[inline]
     fn tell(&mut self, lack: Lack) {
         let mut numbers = lack.0;
@@ -110,7 +110,7 @@ impl Unknown {
         }
     }
 
-    /// How many of the oldest cards cannot be this one.
+    /// The number of oldest cards that cannot be this one.
     #[inline]
     fn not(&self, art: Art) -> u8 {
         let lacking = |stage: Stage| self.lacking[number(art.suit(stage), stage)];
@@ -141,21 +141,21 @@ impl fmt::Debug for Unknown {
     }
 }
 
-/// What is known of a hand.
+/// The knowledge about a hand.
 ///
-/// A card that is played may be taken for the oldest that it can have been: since the older ones lack at least as much,
-/// nothing else could be held now that is not held possible this way, whichever it was.
+/// A played card is taken to be the oldest unknown card that it can have been. Older cards lack at least as much, so
+/// this choice rules out no hand that is still possible.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Mind {
-    /// Fetched by a review before everybody's eyes, or put under the deck by the one who knows.
+    /// Cards fetched by a review in public, and cards that the knowing player put under the deck.
     pub known: Cards,
     pub unknown: Unknown,
-    /// Unknown cards whose backs tell that they are no art cards (`SH-20`).
+    /// Number of unknown cards whose backs show that they are not art cards (`SH-20`).
     pub specials: u8,
 }
 
 impl Mind {
-    /// A card came that only its holder has seen; `backs` tell whether it is an art card.
+    /// Adds a card that only its holder has seen. If `backs` is true, its back shows whether it is an art card.
     #[inline]
     pub fn gain(&mut self, card: Card, backs: bool) {
         if backs && card.art().is_none() {
@@ -165,7 +165,7 @@ impl Mind {
         }
     }
 
-    /// A card was played.
+    /// Removes a played card.
     #[inline]
     pub fn lose(&mut self, card: Card, backs: bool) {
         if self.known.contains(card) {
@@ -177,18 +177,18 @@ impl Mind {
         }
     }
 
-    /// Everything in the hand lacks this.
+    /// Records that all unknown cards of the hand lack these traits.
     #[inline]
     pub fn tell(&mut self, lack: Lack) {
         self.unknown.tell(lack);
     }
 
-    /// How many of the unknown cards cannot be this suit in this place.
+    /// Number of unknown cards that cannot have this suit in the frame of this stage.
     pub fn lacking(&self, suit: Suit, stage: Stage) -> usize {
         self.unknown.lacking[number(suit, stage)].into()
     }
 
-    /// Whether this can be the hand.
+    /// Returns true if this can be the hand.
     pub fn allows(&self, hand: Cards) -> bool {
         let mut rest = hand;
         for card in self.known.iter() {
@@ -197,7 +197,8 @@ impl Mind {
             }
             rest.remove(card);
         }
-        // The older a card is the less it can be, so they find their places whenever enough cards suit each.
+        // The sets of possible cards are nested, the oldest card's is the smallest. So the cards can be assigned if at
+        // least `n` cards of the hand are in the set of the `n`-th oldest card.
         let enough = self
             .unknown
             .iter()
@@ -206,7 +207,7 @@ impl Mind {
         enough && usize::from(rest.len()) == self.unknown.len() + usize::from(self.specials)
     }
 
-    /// The same hand as somebody knows it who has seen only these cards come.
+    /// The same knowledge for a player who has seen only these fetched cards arrive.
     #[must_use]
     pub fn without_secrets(&self, fetched: Arts, backs: bool) -> Mind {
         let mut mind = *self;

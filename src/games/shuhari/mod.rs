@@ -1,5 +1,5 @@
-//! Shuhari (守破離, "obey, detach, separate"): a game of tricks by HANIWA Games in which the suit
-//! stays and the rules move on, and five arts are learnt stage by stage.
+//! Shuhari (守破離, "obey, detach, separate"): a trick-taking game by HANIWA Games. A trick keeps its suit while its rules
+//! change in up to three stages. The players learn five arts stage by stage.
 
 mod advice;
 mod brain;

@@ -1,4 +1,4 @@
-//! What players and cards can do, and how it is written down.
+//! Moves and chance events, and the notation of moves.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,9 +12,9 @@ use super::options::SEATS;
 use super::row::Row;
 use super::trick::Role;
 
-/// How many cards a hand has between plays.
+/// Number of cards in a hand between plays.
 pub const HAND: u8 = 7;
-/// How many cards a preparation looks at.
+/// Number of cards that a preparation looks at.
 pub const LOOK: usize = 4;
 
 /// A move.
@@ -25,18 +25,18 @@ pub enum Move {
     Practice(Art),
     Rest(Art),
     Break(Art),
-    /// Plays a preparation; the cards looked at are asked about later.
+    /// Plays a preparation. Separate moves follow for the cards looked at.
     Prep,
     /// Keeps one of the cards looked at.
     Keep(Card),
-    /// Puts one of the others under the deck, where it comes before those put there later.
+    /// Puts one of the other cards under the deck. It will be drawn before the cards put there later.
     Under(Card),
-    /// Plays a review for this card of the discard pile.
+    /// Plays a review to fetch this card from the discard pile.
     Review(Art),
 }
 
 impl Move {
-    /// An art card is played: it leads, practises or breaks, or else it rests.
+    /// The move that plays an art card in this role. The roles of special cards give a rest.
     #[inline]
     pub const fn of(role: Role, card: Art) -> Move {
         match role {
@@ -47,7 +47,7 @@ impl Move {
         }
     }
 
-    /// What a card is played as, if one is.
+    /// The role of the played card, or `None` if the move plays no card.
     #[inline]
     pub const fn role(self) -> Option<Role> {
         match self {
@@ -61,7 +61,7 @@ impl Move {
         }
     }
 
-    /// What a review fetches.
+    /// The card that a review fetches.
     #[inline]
     pub const fn fetched(self) -> Option<Art> {
         if let Move::Review(card) = self { Some(card) } else { None }
@@ -117,7 +117,7 @@ impl FromStr for Move {
     }
 }
 
-/// What the cards decide.
+/// A chance event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Chance {
@@ -131,12 +131,12 @@ pub enum Chance {
         seat: Seat,
         card: Card,
     },
-    /// Cards that a preparation looks at, from the top of the deck.
+    /// The cards from the top of the deck that a preparation looks at.
     Peek {
         seat: Seat,
         cards: Row<Card, LOOK>,
     },
-    /// The discard pile becomes the deck, or the lower part of it.
+    /// The shuffled discard pile becomes the deck.
     Reshuffle,
 }
 

@@ -4,51 +4,51 @@ use crate::engine::{Starter, choice, options};
 
 use super::rulebook::ShuhariRule;
 
-/// The most players.
+/// Maximum number of players.
 pub const SEATS: usize = 3;
 
 choice! {
-    /// Which live cards a break is measured against.
+    /// The live cards that a break is compared with.
     pub enum BreakScope {
-        /// Those of the current stage.
+        /// The live cards of the current stage.
         Stage = "Stage",
-        /// Those of all stages of the trick.
+        /// The live cards of all stages of the trick.
         WholeTrick = "WholeTrick",
     }
 }
 
 choice! {
-    /// What a preparation does when fewer than four cards are left in the deck.
+    /// The effect of a preparation when fewer than four cards are left in the deck.
     pub enum ShortDeck {
-        /// The discard pile is shuffled and put under them first.
+        /// Puts the shuffled discard pile under these cards first.
         ReshuffleFirst = "ReshuffleFirst",
-        /// It looks at those that are left.
+        /// Looks at the cards that are left.
         LookAtFewer = "LookAtFewer",
     }
 }
 
 choice! {
-    /// In which order the cards go back under the deck.
+    /// The order in which the cards go back under the deck.
     pub enum PrepBottom {
-        /// As they were looked at.
+        /// The order in which they were looked at.
         KeepOrder = "KeepOrder",
-        /// As the player likes.
+        /// The player's choice.
         PlayerOrders = "PlayerOrders",
     }
 }
 
 choice! {
-    /// Who leads next after the lead passed over players without an art card.
+    /// The next leader after the lead has passed over players without an art card.
     pub enum PassedLead {
-        /// The player to the left of whoever led.
+        /// The player to the left of the player who led.
         MovesOn = "MovesOn",
-        /// The player to the left of whoever should have led.
+        /// The player to the left of the player who was due to lead.
         ComesBack = "ComesBack",
     }
 }
 
 choice! {
-    /// How many tricks end a game in which no second art is mastered.
+    /// The number of tricks that ends a game without a second mastered art.
     pub enum TrickCap of u8 {
         Tricks200 = 200,
         Tricks30 = 30,
@@ -57,11 +57,11 @@ choice! {
 }
 
 choice! {
-    /// Who wins with equal scores.
+    /// The winner of a game with equal scores.
     pub enum ScoreTie {
-        /// All of them.
+        /// All tied players.
         Shared = "Shared",
-        /// Whoever fully mastered more arts.
+        /// The tied player with more mastered arts.
         MoreMasteries = "MoreMasteries",
     }
 }

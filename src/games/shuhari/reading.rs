@@ -1,4 +1,4 @@
-//! The table in words.
+//! The table as text.
 
 use crate::cards::arts::{Card, Stage, Suit};
 use crate::engine::Seat;
@@ -24,7 +24,7 @@ fn hand(scene: &Scene<Shuhari>) -> Place {
     Place::new(Kind::Hand, words(scene).hand, cards)
 }
 
-/// A card, and how many there are of it.
+/// A card, with its number of copies if there are several.
 fn several(scene: &Scene<Shuhari>, card: Card, copies: u8) -> Piece {
     let name = (words(scene).card_name)(card);
     Piece::card(card, if copies > 1 { format!("{name} × {copies}") } else { name })
@@ -53,7 +53,7 @@ fn trick(scene: &Scene<Shuhari>) -> Place {
     Place::new(Kind::Shared, trick_name(scene, past), pieces)
 }
 
-/// The trick, or the one before as long as nothing has been led; and which of them it is.
+/// The current trick, or the previous one until a card is led. The flag is true for the previous trick.
 pub fn latest_trick(view: &View) -> (Trick, bool) {
     match view.last {
         Some(last) if view.trick.plays.is_empty() => (last, true),
@@ -65,18 +65,18 @@ pub fn trick_name(scene: &Scene<Shuhari>, past: bool) -> &'static str {
     if past { words(scene).last_row } else { words(scene).row }
 }
 
-/// A stage with what wins it.
+/// The name of a stage, and the rank that wins it.
 pub fn stage_name(scene: &Scene<Shuhari>, stage: Stage) -> String {
     let words = words(scene);
     format!("{}: {}", (words.stage_name)(stage), (words.stage_wins)(stage))
 }
 
-/// Whether a play is the highest or lowest live card of its stage.
+/// Returns true if a play is the winning card of its stage.
 pub fn wins(trick: &Trick, play: Play) -> bool {
     play.role != Role::Rest && play.card.art().is_some_and(|card| trick.winner(play.stage) == Some(card))
 }
 
-/// The open preparation, and what can be done with its cards.
+/// The cards of an open preparation, and the moves with them.
 fn looked(scene: &Scene<Shuhari>) -> Option<Place> {
     let ways = looked_over(scene.view);
     let name = |&(card, mv): &(Card, Option<Move>)| {
@@ -86,9 +86,9 @@ fn looked(scene: &Scene<Shuhari>) -> Option<Place> {
     (!ways.is_empty()).then(|| Place::new(Kind::Shared, looked_name(scene), ways.iter().flat_map(name)))
 }
 
-/// The cards of a preparation before the one who looks at them, each kind of card once with what can be done with it.
+/// The cards of a preparation that the viewer looks at. The move of equal cards is listed once.
 pub fn looked_over(view: &View) -> Vec<(Card, Option<Move>)> {
-    // Whoever knows a card that another looks over cannot do anything with it.
+    // A viewer may know a card that another player looks at, but has no move with it.
     if view.turn() != Some(view.seat) {
         return Vec::new();
     }
@@ -120,10 +120,11 @@ pub fn seat_name(scene: &Scene<Shuhari>, seat: Seat) -> String {
     (words(scene).player)(scene.names, seat, view.held[seat], view.sheets[seat].points())
 }
 
-/// So many cards of a hand cannot be this suit in this place.
+/// A number of cards of a hand, and the suit that they cannot have in the frame of a stage.
 pub type Gap = (usize, Suit, Stage);
 
-/// What rests have told of a hand: the plainest first, as many as can be kept in mind.
+/// The main conclusions from rests about a hand: at most two gaps, those with the most cards, and only gaps of at least
+/// four cards.
 pub fn gaps(view: &View, seat: Seat) -> Vec<Gap> {
     const PLAIN: usize = 4;
     let mind = &view.minds[seat];

@@ -1,11 +1,11 @@
-//! A short list that lives where it stands: the state of a game is copied by the million.
+//! A short list without heap allocation, because the state of a game is copied very often.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// At most `N` things in order. Places without a thing hold the default.
+/// At most `N` elements in order. Unused places hold the default.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Row<T, const N: usize> {
     things: [T; N],
@@ -25,22 +25,22 @@ impl<T: Copy + Default, const N: usize> Row<T, N> {
         self.len += 1;
     }
 
-    /// Takes out the first thing; the others move up.
+    /// Removes the first element. The others move up.
     #[inline]
     pub fn remove_first(&mut self) -> T {
         let thing = self[0];
-        // All places move, which is a fixed number: that takes a few instructions and no call.
+        // Moves all places: the fixed size takes a few instructions and no call.
         self.things.copy_within(1.., 0);
         self.things[N - 1] = T::default();
         self.len -= 1;
         thing
     }
 
-    /// Takes out the thing at this place; those behind it move up.
+    /// Removes the element at this index. Later elements move up.
     #[inline]
     pub fn remove(&mut self, place: usize) -> T {
         let thing = self[place];
-        // As above, where what lies before it stays.
+        // As above, but earlier elements stay.
         for here in 0..N - 1 {
             self.things[here] = if here < place { self.things[here] } else { self.things[here + 1] };
         }
@@ -49,11 +49,11 @@ impl<T: Copy + Default, const N: usize> Row<T, N> {
         thing
     }
 
-    /// The first place whose thing is wanted.
+    /// The index of the first element that satisfies the condition.
     #[inline]
     pub fn place_of(&self, is_wanted: impl Fn(&T) -> bool) -> Option<usize> {
         const { assert!(N < 32, "a bit for each place") };
-        // Where it is cannot be foreseen: all places are looked at, which is a fixed number, and nothing branches.
+        // Branch-free: the index cannot be predicted, so all `N` places are checked.
         let bit = |place: usize| u32::from(is_wanted(&self.things[place])) << place;
         let wanted = (0..N).fold(0, |wanted, place| wanted | bit(place)) & ((1 << self.len) - 1);
         (wanted != 0).then(|| wanted.trailing_zeros() as usize)

@@ -1,4 +1,4 @@
-//! The learning table: who has learnt which stage of which art, and what that is worth.
+//! The learning table: the stages of each art that each player has learnt, and their points.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::engine::{ScoreLine, Seat};
 
 use super::rulebook::ShuhariRule;
 
-/// What the stages learnt in one art are worth, by their bits: Obey 1, Detach 2, Separate 4.
+/// Points for the stages learnt in one art, indexed by their bits: Obey 1, Detach 2, Separate 4.
 const WORTH: [i8; 8] = [0, 1, -1, 3, -1, 2, 1, 5];
 
 /// The rows of the chart of points, in the same order.
@@ -22,10 +22,10 @@ const CHART: [ShuhariRule; 8] = [
     ShuhariRule::FullMastery,
 ];
 
-/// The stages learnt in an art, each a bit.
+/// The bits of all three stages of an art.
 pub const FULL: u16 = 0b111;
 
-/// A stage learnt, and the card that taught it.
+/// A learnt stage, and the card that won it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Mark {
     pub art: Suit,
@@ -44,7 +44,7 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// Writes a mark down, unless it is there.
+    /// Records a mark, unless the stage has been learnt already.
     #[inline]
     pub fn learn(&mut self, Mark { art, stage, card }: Mark) {
         let place = 3 * art as usize + stage as usize;
@@ -53,13 +53,13 @@ impl Sheet {
         self.cards[place] = if first { card } else { self.cards[place] };
     }
 
-    /// The card by which this stage of this art was learnt, if it was.
+    /// The card that won this mark, if the player has the mark.
     pub fn mark(&self, art: Suit, stage: Stage) -> Option<Art> {
         let place = 3 * art as usize + stage as usize;
         (self.marks >> place & 1 == 1).then_some(self.cards[place])
     }
 
-    /// The stages of an art, each a bit.
+    /// The learnt stages of an art, as bits.
     #[inline]
     pub const fn stages(&self, art: Suit) -> u16 {
         self.marks >> (3 * art as u16) & FULL
@@ -70,13 +70,13 @@ impl Sheet {
         self.stages(art) == FULL
     }
 
-    /// The bit of an art among those that are mastered.
+    /// The bit of an art in [`Sheet::mastered`].
     #[inline]
     pub const fn mastery(art: Suit) -> u16 {
         1 << (3 * art as u16)
     }
 
-    /// The arts that are mastered, each a bit in the place of its Obey mark.
+    /// The mastered arts, one bit each at the position of the Obey mark.
     #[inline]
     pub const fn mastered(&self) -> u16 {
         const OBEY: u16 = 0b001_001_001_001_001;
@@ -88,7 +88,7 @@ impl Sheet {
         all.filter_map(|(art, stage)| self.mark(art, stage).map(|card| Mark { art, stage, card }))
     }
 
-    /// How many arts are mastered.
+    /// Number of mastered arts.
     pub fn masteries(&self) -> u32 {
         self.mastered().count_ones()
     }
@@ -98,7 +98,7 @@ impl Sheet {
         Suit::ALL.into_iter().map(|art| worth(self.stages(art))).sum()
     }
 
-    /// The points, art by art, each with the row of the chart that it rests on and the cards that won it.
+    /// The score lines, one for each art: the points, the row of the chart, and the cards that won the marks.
     pub fn lines(&self, seat: Seat) -> impl Iterator<Item = ScoreLine> {
         Suit::ALL.into_iter().filter(|&art| self.stages(art) != 0).map(move |art| ScoreLine {
             seat,
@@ -125,7 +125,7 @@ impl From<Sheet> for Vec<Mark> {
     }
 }
 
-/// What these stages of one art are worth.
+/// The points for these stages of one art.
 #[inline]
 pub fn worth(stages: u16) -> i32 {
     WORTH[stages as usize].into()
@@ -136,7 +136,7 @@ pub const fn row(stages: u16) -> ShuhariRule {
     CHART[stages as usize]
 }
 
-/// The stages that a row of the chart is about.
+/// The stages of a row of the chart.
 pub fn stages_of(row: ShuhariRule) -> Option<u16> {
     (1..=FULL).find(|&stages| CHART[stages as usize] == row)
 }

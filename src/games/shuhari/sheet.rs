@@ -1,4 +1,4 @@
-//! The learning table (習得表): five arts by players, a stamp for each stage learnt, and what they are worth.
+//! The learning table (習得表): five arts by players, with a stamp for each learnt stage, and the points.
 
 use crate::cards::arts::{Stage, Suit};
 use crate::engine::Seat;
@@ -12,8 +12,8 @@ use super::score::{FULL, row, worth};
 use super::table::{crest, words};
 use super::text;
 
-/// The stamp card: the viewer's own stamps with what they are worth, and those of the others. Where there is no room
-/// these lie in a drawer.
+/// The stamp card: the viewer's own stamps with their points, and the stamps of the other players. On a small screen,
+/// the latter are in a drawer.
 pub fn stamps(scene: &Scene<Shuhari>) -> Html {
     let words = words(scene);
     let own = scene.view.seat;
@@ -34,7 +34,7 @@ pub fn stamps(scene: &Scene<Shuhari>) -> Html {
     }
 }
 
-/// An art, what the viewer has learnt in it, and what that is worth.
+/// An art, with the viewer's learnt stages and their points.
 fn own_art(scene: &Scene<Shuhari>, art: Suit) -> Html {
     let sheet = &scene.view.sheets[scene.view.seat];
     let points = worth(sheet.stages(art));
@@ -86,7 +86,7 @@ fn would(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     html! { <span class="shuhari-would-one" aria-hidden="true">{ crest(scene, seat, false) }<b class="mincho">{ stages }</b></span> }
 }
 
-/// What the outlines mean, and which arts are closed.
+/// Notes: the meaning of the outlines, and the players who have mastered an art.
 fn notes(scene: &Scene<Shuhari>) -> Html {
     let (view, words) = (scene.view, words(scene));
     let masters = |art: Suit| Seat::all(view.players()).filter(move |&seat| view.sheets[seat].has_mastered(art));
@@ -99,7 +99,7 @@ fn notes(scene: &Scene<Shuhari>) -> Html {
     }
 }
 
-/// The learning table in words: art by art, then the points.
+/// The learning table as text: art by art, then the points.
 pub fn read(scene: &Scene<Shuhari>) -> Place {
     let (view, words) = (scene.view, words(scene));
     let seats = || Seat::all(view.players());
@@ -121,7 +121,7 @@ pub fn read(scene: &Scene<Shuhari>) -> Place {
     Place::new(Kind::Sheet, words.sheet, lines)
 }
 
-/// What a player has learnt in an art, would learn, and still needs.
+/// The stages of an art that a player has learnt, would learn, and still needs.
 fn progress(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Vec<String> {
     let stages = scene.view.sheets[seat].stages(art);
     if stages == FULL {
@@ -131,7 +131,7 @@ fn progress(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Vec<String> {
     marks.chain(needs(scene, seat, art)).collect()
 }
 
-/// A mark in words: a stage that is learnt, or about to be won.
+/// A mark as text: a learnt stage, or a stage that the player is about to learn.
 fn mark_name(scene: &Scene<Shuhari>, seat: Seat, art: Suit, stage: Stage) -> Option<String> {
     let words = words(scene);
     let name = (words.stage_name)(stage);
@@ -145,21 +145,21 @@ fn has(view: &View, seat: Seat, art: Suit, stage: Stage) -> bool {
     view.sheets[seat].stages(art) >> stage as u16 & 1 == 1
 }
 
-/// What a player who has begun an art still needs in it, while anybody can learn it.
+/// The stages that a player still needs in an art that they have begun, unless the art is closed.
 fn needs(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Option<String> {
     let stages = scene.view.sheets[seat].stages(art);
     let begun = stages != 0 && stages != FULL && !is_closed(scene.view, art);
     begun.then(|| (words(scene).needs)(&missing(stages).collect::<Vec<_>>()))
 }
 
-/// One mark for each stage: learnt, about to be won, or missing.
+/// The marks of an art, one for each stage: learnt, about to be learnt, or missing.
 fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
     let view = scene.view;
     let full = view.sheets[seat].has_mastered(art);
     let mark = |stage: Stage| {
         let label = mark_name(scene, seat, art, stage);
         let has = has(view, seat, art, stage);
-        // The card that won it may have gone back into the deck: a line of the score outlines the mark.
+        // The winning card may be back in the deck, so a score line highlights the mark.
         let lit = view.sheets[seat].mark(art, stage).is_some_and(|card| scene.is_lit(card.into()));
         let class = classes!(
             "shuhari-mark",
@@ -185,7 +185,7 @@ fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
     }
 }
 
-/// The place of a mark on a player's sheet, by which its stamp finds it.
+/// The index of a mark on a player's sheet. The stamp animation finds the mark by it.
 pub const fn place(art: Suit, stage: Stage) -> u8 {
     3 * art as u8 + stage as u8
 }
@@ -194,7 +194,7 @@ fn missing(stages: u16) -> impl Iterator<Item = Stage> {
     Stage::ALL.into_iter().filter(move |&stage| stages >> stage as u16 & 1 == 0)
 }
 
-/// Whether this seat would learn the stage if the trick ended now.
+/// Returns true if this seat would learn the stage if the trick ended now.
 fn would_learn(view: &View, seat: Seat, art: Suit, stage: Stage) -> bool {
     let trick = &view.trick;
     let winner = trick.winner(stage).filter(|_| trick.lead == Some(art) && !is_closed(view, art));
@@ -205,7 +205,7 @@ fn is_closed(view: &View, art: Suit) -> bool {
     Seat::all(view.players()).any(|seat| view.sheets[seat].has_mastered(art))
 }
 
-/// Who learns what, and what it is worth.
+/// The chart: the rule of each stage, and the points of each combination of stages.
 fn reference(lang: Lang) -> Html {
     let words = text::words(lang);
     html! {
@@ -221,7 +221,7 @@ fn reference(lang: Lang) -> Html {
     }
 }
 
-/// The learning table for the table at home: names, marks and points are written in by hand.
+/// The learning table as a blank sheet, to be printed and filled in by hand.
 pub fn blank(lang: Lang) -> Html {
     let words = text::words(lang);
     let row = |art: Suit| {

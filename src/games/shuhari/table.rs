@@ -1,4 +1,4 @@
-//! The table: who sits there, the stages of the trick, the hand, and the stamps beside them.
+//! The table: the players, the stages of the trick, the hand, and the stamps.
 
 use crate::cards::arts::{Art, COPIES, Card, Stage, Suit};
 use crate::engine::Seat;
@@ -19,7 +19,7 @@ use super::{field, hand, sheet};
 
 impl Shown for Shuhari {
     type Card = Card;
-    /// The card that tells what it would be, or the review that looks for what it takes back.
+    /// The selected card, which shows its possible plays, or the review whose fetched card is being chosen.
     type Choice = Card;
 
     const DECK: Deck = Deck::Arts;
@@ -161,22 +161,22 @@ pub fn words(scene: &Scene<Shuhari>) -> &'static Words {
     text::words(scene.lang)
 }
 
-/// A card on the table, as it is printed.
+/// A card on the table as it is printed.
 pub fn shown(scene: &Scene<Shuhari>, card: Card) -> Html {
     lit(scene, card, Light::default())
 }
 
-/// A card on the table that shows which of its frames counts.
+/// A card on the table with a highlight on the frame that counts.
 pub fn lit(scene: &Scene<Shuhari>, card: Card, light: Light) -> Html {
     ui::face(card, (words(scene).card_name)(card), scene.is_lit(card), lit_card(card, light))
 }
 
-/// The crest of a player, in a ring of light when it is their turn.
+/// The crest of a player, with a ring of light when it is their turn.
 pub fn crest(scene: &Scene<Shuhari>, seat: Seat, turn: bool) -> Html {
     html! { <span class={classes!("shuhari-crest", turn.then_some("crest-turn"))}>{ ui::crest(seat, scene.names) }</span> }
 }
 
-/// A player: the points, and of a rival the hand with all that is known of it.
+/// A player with their points. A rival also shows the hand, as far as the viewer knows it.
 fn player(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     let view = scene.view;
     let points = view.sheets[seat].points();
@@ -196,7 +196,7 @@ fn player(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     ui::place("seat", Some(seat), seat_name(scene, seat), class, content)
 }
 
-/// The hand of a rival: backs, and face up what everybody can know of it.
+/// The hand of a rival: backs, and known cards face up.
 fn fan(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     let mind = &scene.view.minds[seat];
     let specials = usize::from(mind.specials);

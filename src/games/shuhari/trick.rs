@@ -11,7 +11,7 @@ use super::row::Row;
 use super::rulebook::ShuhariRule;
 use super::score::Mark;
 
-/// What a play was.
+/// The role of a play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
@@ -24,13 +24,13 @@ pub enum Role {
     Review,
 }
 
-/// What a break rests on, besides the place of its suit.
+/// The special circumstance of a break, besides the frame of its suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grounds {
     Plain,
-    /// It answers a break directly.
+    /// The break directly follows another break.
     AtOnce,
-    /// This would forbid it, but is not compared.
+    /// This play would forbid the break, but it is not compared.
     Despite(Play),
     Equal,
 }
@@ -51,9 +51,9 @@ impl Cites for Grounds {
 pub struct Play {
     pub card: Card,
     pub role: Role,
-    /// The stage in which it lies; that of a break is the one it opened.
+    /// The stage of the play. The stage of a break is the one that it opens.
     pub stage: Stage,
-    /// What a review brought.
+    /// The card that a review fetched.
     pub fetched: Option<Art>,
 }
 
@@ -68,10 +68,10 @@ impl Default for Play {
 pub struct Trick {
     pub starter: Seat,
     pub plays: Row<Play, 9>,
-    /// The Obey suit of the lead: all of the trick is measured by it.
+    /// The Obey suit of the lead card, which is the suit of the whole trick.
     pub lead: Option<Suit>,
     pub stage: Stage,
-    /// The cards that count in each stage; rests are in none.
+    /// The live cards, which count in each stage. Rests are not live.
     pub live: [Arts; 3],
 }
 
@@ -80,27 +80,27 @@ impl Trick {
         Self { starter, plays: Row::default(), lead: None, stage: Stage::Obey, live: [Arts::EMPTY; 3] }
     }
 
-    /// SH-09: eight plays between two, nine among three, whatever they are.
+    /// SH-09: a trick has eight plays with two players and nine with three. All kinds of plays count.
     pub const fn length(players: usize) -> usize {
         if players == 2 { 8 } else { 9 }
     }
 
-    /// Whoever made the play at this place of the row.
+    /// The seat that made the play at this index.
     #[inline]
     pub fn player(&self, place: usize, players: usize) -> Seat {
-        // To divide by a number that is known takes a few instructions, by any other a while.
+        // Division by a constant takes a few instructions; division by a variable is slow.
         let number = self.starter.number() + place;
         Seat::new(if players == 2 { number % 2 } else { number % 3 })
     }
 
-    /// Whoever played this card.
+    /// The seat that played this card.
     #[inline]
     pub fn player_of(&self, card: Art, players: usize) -> Option<Seat> {
         let place = self.plays.place_of(|play| play.card == card.into())?;
         Some(self.player(place, players))
     }
 
-    /// Puts a card into the row.
+    /// Adds a play to the row.
     #[inline]
     pub fn add(&mut self, mv: Move) {
         let Some(role) = mv.role() else { return };
@@ -108,7 +108,7 @@ impl Trick {
             return self.lay(mv.card(), role, mv.fetched());
         };
         self.lead = self.lead.or(Some(art.suit(Stage::Obey)));
-        // SH-03: the breaking card is the first of the new stage, and no more than one stage is passed (SH-23).
+        // SH-03: the breaking card is the first of the new stage. A break passes only one stage (SH-23).
         let next = self.stage.next().unwrap_or(self.stage);
         self.stage = if role == Role::Break { next } else { self.stage };
         self.live[self.stage as usize] |= if role == Role::Rest { Arts::EMPTY } else { Arts::single(art) };
@@ -120,19 +120,19 @@ impl Trick {
         self.plays.push(Play { card, role, stage: self.stage, fetched });
     }
 
-    /// The suit that practises now, with the cards that carry it in the place of this stage.
+    /// The cards that can practise now: those with the lead suit in the frame of the current stage.
     #[inline]
     pub fn practisers(&self) -> Arts {
         self.lead.map_or(Arts::EMPTY, |lead| lead.at(self.stage))
     }
 
-    /// The rank a break is measured against: the highest live one in Obey, the lowest in Detach (`SH-04`).
+    /// The rank that a break is compared with: the highest live rank in Obey, the lowest in Detach (`SH-04`).
     #[inline]
     pub fn bar(&self, scope: BreakScope) -> Option<u8> {
         self.bar_card(scope).filter(|_| self.stage != Stage::Separate).map(Art::rank)
     }
 
-    /// The card with that rank; in Separate any.
+    /// The card with that rank. In Separate, the result has no meaning.
     #[inline]
     fn bar_card(&self, scope: BreakScope) -> Option<Art> {
         let [obey, detach, _] = self.live;
@@ -143,7 +143,8 @@ impl Trick {
         }
     }
 
-    /// The cards that could break now: the lead suit in the place of the next stage, and the rank for it (`SH-06`).
+    /// The cards that can break now: those with the lead suit in the frame of the next stage and a sufficient rank
+    /// (`SH-06`).
     #[inline]
     pub fn breakers(&self, scope: BreakScope) -> Arts {
         let (Some(lead), Some(bar)) = (self.lead, self.bar_card(scope)) else {
@@ -153,7 +154,7 @@ impl Trick {
         lead.behind(self.stage) & ranks
     }
 
-    /// What a break with this card rests on, if it is one.
+    /// The special circumstance of a break with this card. The caller checks that the break is legal.
     pub fn grounds(&self, card: Art, scope: BreakScope) -> Grounds {
         let (rank, up) = (card.rank(), self.stage == Stage::Obey);
         let beyond = self.plays.iter().find(|play| {
@@ -170,16 +171,16 @@ impl Trick {
         }
     }
 
-    /// The card that wins a stage: the highest in Obey, the lowest in Detach, the highest in Separate.
+    /// The winning card of a stage: the highest in Obey, the lowest in Detach, the highest in Separate.
     ///
-    /// No two live cards of a stage have one rank (`SH-07`): all of them carry the lead suit in one place.
+    /// All live cards of a stage have the lead suit in the same frame, so their ranks differ (`SH-07`).
     #[inline]
     pub fn winner(&self, stage: Stage) -> Option<Art> {
         let live = self.live[stage as usize];
         if stage == Stage::Detach { live.first() } else { live.last() }
     }
 
-    /// What the trick teaches as it lies, and whom: up to three players (`SH-18`). In a closed art nobody learns.
+    /// The marks of the trick if it ended now, for up to three players (`SH-18`). The caller excludes closed arts.
     pub fn lessons(&self, players: usize) -> impl Iterator<Item = (Seat, Mark)> + Clone {
         Stage::ALL.into_iter().filter_map(move |stage| {
             let card = self.winner(stage)?;

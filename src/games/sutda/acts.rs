@@ -1,4 +1,4 @@
-//! What the viewer can do, and what it costs, said before they do it.
+//! The moves of the viewer, with their costs.
 
 use web_sys::HtmlInputElement;
 
@@ -10,7 +10,7 @@ use super::moves::Move;
 use super::rules::{Sutda, View};
 use super::text::words;
 
-/// The panel of moves; empty when it is somebody else's turn.
+/// The panel of moves. Empty when the viewer is not to move.
 pub fn acts(scene: &Scene<Sutda>) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
     if scene.moves.is_empty() {
@@ -35,13 +35,13 @@ pub fn acts(scene: &Scene<Sutda>) -> Html {
     }
 }
 
-/// The level that has been chosen, or else the least.
+/// The chosen level, or the lowest one without a valid choice.
 fn chosen(scene: &Scene<Sutda>, least: u16, most: u16) -> u16 {
     let level = scene.chosen.and_then(Move::level);
     level.filter(|level| (least..=most).contains(level)).unwrap_or(least)
 }
 
-/// A move with what it puts in.
+/// The button of a move, with its cost.
 fn button(scene: &Scene<Sutda>, mv: Move, digit: u8) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
     let costs =
@@ -56,7 +56,7 @@ fn button(scene: &Scene<Sutda>, mv: Move, digit: u8) -> Html {
     scene.move_button(mv, Button { class, digit: Some(digit), ..Button::default() }, content)
 }
 
-/// From the least to all: by sliding, and one by one.
+/// The controls of the amount, from the lowest to the highest level: a slider and a button for each single step.
 fn amounts(scene: &Scene<Sutda>, least: u16, most: u16) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
     let now = chosen(scene, least, most);
@@ -86,12 +86,12 @@ fn amounts(scene: &Scene<Sutda>, least: u16, most: u16) -> Html {
     }
 }
 
-/// The word before the level of a move.
+/// The verb of the moves that set a level, as in their notation.
 const fn verb(view: &View) -> &'static str {
     if view.stakes.opened { "raise" } else { "open" }
 }
 
-/// What could be lost by following, by setting the level that is chosen, and in the worst case.
+/// The coins at risk after a call and after setting the chosen level, and in the worst case.
 fn warning(scene: &Scene<Sutda>) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
     let bounds = view.bounds(view.seat);

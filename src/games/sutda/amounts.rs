@@ -1,16 +1,16 @@
-//! What a player may put in, what it costs, and what it could cost in the end.
+//! Amounts of moves: their cost and the coins at risk.
 
 use super::hands::Row;
 use super::moves::Move;
 use super::odds::{can_hold, rivals};
 use super::rules::View;
 
-/// The move that sets this level now.
+/// The opening or raise that sets this level.
 pub const fn setting(view: &View, level: u16) -> Move {
     if view.stakes.opened { Move::Raise(level) } else { Move::Open(level) }
 }
 
-/// What a move puts in.
+/// The number of coins that a move puts in.
 pub fn cost(view: &View, mv: Move) -> u16 {
     match mv {
         Move::Open(level) | Move::Raise(level) => level.saturating_sub(view.stakes.bids[view.seat]),
@@ -19,12 +19,13 @@ pub fn cost(view: &View, mv: Move) -> u16 {
     }
 }
 
-/// What the viewer could lose in this round after putting in so much more and nothing else.
+/// The coins that the viewer can lose in this round after a move, if they put in no more afterwards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Risk {
-    /// Against a hand that multiplies by nothing.
+    /// The loss to a hand without a multiplier.
     pub stake: u16,
-    /// The most, with the hand of a rival that would cost it.
+    /// The largest loss, and the hand of a rival that causes it. `None` if no rival can hold a better hand with a
+    /// multiplier.
     pub worst: Option<(u16, Row)>,
 }
 

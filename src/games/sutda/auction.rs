@@ -1,4 +1,4 @@
-//! The stakes of a round: what everybody has, what everybody has put in, and the auction that is on.
+//! The stakes of a round: the coins of each player, the coins they have put in, and the current auction.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,40 +8,40 @@ use super::facts::Reason;
 use super::moves::Move;
 use super::options::SEATS;
 
-/// One number per seat.
+/// A value for each seat.
 pub type Each<T> = BySeat<T, SEATS>;
 
 /// The stakes of a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stakes {
-    /// What lies before each player.
+    /// The coins that each player has left.
     pub coins: Each<u16>,
-    /// What each has put in this round.
+    /// The coins that each player has put in this round.
     pub staked: Each<u16>,
-    /// How much of that in the auction that is on.
+    /// The part of `staked` from the current auction.
     pub bids: Each<u16>,
-    /// Whoever still plays for the stakes.
+    /// The players who have not folded.
     pub live: Seats,
-    /// Whoever still has to answer in the auction that is on.
+    /// The players who still have to answer in the current auction.
     pub waiting: Seats,
-    /// What an auction has to be matched at.
+    /// The level that players have to match.
     pub level: u16,
     pub opened: bool,
     pub raises: u8,
-    /// The most that anybody may put in this round (ST-08).
+    /// The maximum that a player may put in this round (ST-08).
     pub cap: u16,
 }
 
-/// The bounds of what a player may do.
+/// The limits on the moves of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    /// The lowest and the highest level that a seat may set, if it may set one.
+    /// The lowest and the highest level that a player may set, if they may set one.
     pub levels: Option<(u16, u16)>,
     pub opened: bool,
 }
 
 impl Bounds {
-    /// How many moves there are.
+    /// The number of legal moves.
     #[inline]
     pub fn count(self) -> u32 {
         let levels = self.levels.map_or(0, |(least, most)| u32::from(most - least) + 1);
@@ -60,14 +60,14 @@ impl Bounds {
         if self.opened { Move::Raise(level) } else { Move::Open(level) }
     }
 
-    /// How many moves set no level.
+    /// The number of legal moves that set no level.
     const fn answers(self) -> u32 {
         if self.opened { 2 } else { 0 }
     }
 }
 
 impl Stakes {
-    /// A new round: everybody who plays pays the ante, or what they have (ST-14).
+    /// A new round, in which every player pays the ante, or all their coins if they have fewer (ST-14).
     pub fn ante(coins: Each<u16>, playing: Seats, ante: u16, cap: u16) -> Self {
         let mut stakes = Self { coins, live: playing, cap, ..Self::default() };
         for seat in playing.iter() {
@@ -76,25 +76,25 @@ impl Stakes {
         stakes
     }
 
-    /// What a player could still put in.
+    /// The number of coins that a player can still put in.
     #[inline]
     pub fn room(&self, seat: Seat) -> u16 {
         self.coins[seat].min(self.cap - self.staked[seat].min(self.cap))
     }
 
-    /// What it costs a player to stay in.
+    /// The cost for a player to stay in.
     pub fn price(&self, seat: Seat) -> u16 {
         (self.level - self.bids[seat].min(self.level)).min(self.room(seat))
     }
 
-    /// Everything that has been put in.
+    /// The sum of all stakes.
     pub fn pot(&self, players: usize) -> u16 {
         self.staked.of(players).iter().sum()
     }
 
-    /// Begins an auction; the first clockwise from the Oya who has coins opens it.
+    /// Begins an auction. Returns the opener: the first player clockwise from the Oya who has coins.
     ///
-    /// ST-09: there is none when at most one player could still put something in.
+    /// ST-09: there is no auction if at most one player can put coins in.
     pub fn begin(&mut self, oya: Seat, players: usize) -> Option<Seat> {
         (self.level, self.opened, self.raises) = (0, false, 0);
         self.bids = Each::default();
@@ -106,12 +106,12 @@ impl Stakes {
         oya.clockwise(players).find(|&seat| self.waiting.contains(seat))
     }
 
-    /// Whoever still plays and could put something in.
+    /// The live players who can put coins in.
     fn able(&self) -> Seats {
         self.live.iter().filter(|&seat| self.room(seat) > 0).collect()
     }
 
-    /// What a player may do (ST-09, ST-10).
+    /// The limits on the moves of a player (ST-09, ST-10).
     pub fn bounds(&self, seat: Seat, min_open: u16, max_raises: Option<u8>) -> Bounds {
         let most = self.bids[seat] + self.room(seat);
         let least = if self.opened { self.level + 1 } else { min_open.min(most) };
@@ -119,7 +119,7 @@ impl Stakes {
         Bounds { levels: (least <= most && !spent).then_some((least, most)), opened: self.opened }
     }
 
-    /// Judges a move of this player.
+    /// Checks a move of this player.
     pub fn judge(&self, seat: Seat, mv: Move, min_open: u16, max_raises: Option<u8>) -> Result<(), Reason> {
         let Bounds { levels, opened } = self.bounds(seat, min_open, max_raises);
         match (mv, opened) {
@@ -143,7 +143,8 @@ impl Stakes {
         }
     }
 
-    /// Plays a legal move. What is answered is: the others have to answer a new level, and nobody a fold or a call.
+    /// Plays a legal move. After an opening or a raise, all other live players with coins have to answer. A fold or a
+    /// call needs no answer.
     pub fn play(&mut self, seat: Seat, mv: Move) {
         match mv {
             Move::Open(level) | Move::Raise(level) => {
@@ -170,7 +171,7 @@ impl Stakes {
         self.bids[seat] += amount;
     }
 
-    /// Whoever answers next after this player; nobody once the auction is over.
+    /// The next player to answer after this one, or `None` once the auction is over.
     pub fn next(&self, after: Seat, players: usize) -> Option<Seat> {
         if self.live.len() < 2 {
             return None;

@@ -11,8 +11,8 @@ use super::rules::{Sutda, View};
 use super::solver;
 
 impl Brain for Sutda {
-    /// Three: among four the hardest could hardly be told from the next, as a careful player wins four matches of ten
-    /// against it.
+    /// Three levels. A separate level for the careful heuristic would be almost as strong as the solver: it wins four
+    /// of ten matches against the solver.
     const LEVELS: &'static [Level] = &[
         Level::new(Plan::Heuristic(HOPEFUL), Temper::Hopes),
         Level::new(Plan::Heuristic(BOLD), Temper::Bluffs),
@@ -30,37 +30,38 @@ impl Brain for Sutda {
     }
 }
 
-/// The grades: three that play by their odds, with a weakness each but the careful one, and an equilibrium.
+/// The grades: three heuristics based on the odds, of which all but the careful one have a weakness, and an
+/// equilibrium.
 const HOPEFUL: u8 = 0;
 const BOLD: u8 = 1;
 const CAREFUL: u8 = 2;
 const SOLVED: u8 = 3;
 
-/// The heuristic of each grade below the equilibrium.
+/// The heuristics of the grades below the equilibrium.
 const HEURISTICS: [Heuristic; SOLVED as usize] = [
     Heuristic { noise: 1_000, bluff: 100, hope: 300 },
     Heuristic { noise: 280, bluff: 180, hope: 0 },
     Heuristic { noise: 40, bluff: 40, hope: 0 },
 ];
 
-/// What a player asks for on top of a fair price in the first auction, when another one follows, and in the second.
+/// The margin that a call needs above a fair price, in thousandths: in the first and in the second auction.
 const CAUTION: [u32; 2] = [20, 40];
-/// What every raise of another takes off the odds: who raises has something.
+/// The reduction of the estimated odds for each raise by another player: a raiser probably has a good hand.
 const RESPECT: u32 = 45;
 
-/// A player who compares pot odds with the odds of their hand, all in thousandths.
+/// A player who compares pot odds with the odds of their hand. All fields are in thousandths.
 struct Heuristic {
-    /// How far the odds are misjudged either way.
+    /// The largest error of the estimated odds, up or down.
     noise: u32,
-    /// How often a hand is raised without reason.
+    /// The probability of an opening or a raise regardless of the hand.
     bluff: u32,
-    /// By how much the odds look better where it is asked whether to stay in.
+    /// A bonus to the odds for the decision between calling and folding.
     hope: u32,
 }
 
 impl Heuristic {
-    /// Stays in when the pot is worth the price, and raises when the odds are well above a fair share. The level wished
-    /// for may not be legal.
+    /// Calls if the pot is worth the price. Raises if the odds are well above a fair share. The wished level may be
+    /// illegal.
     fn wish(&self, view: &View, rng: &mut Rng) -> Move {
         let stakes = &view.stakes;
         let pot = u32::from(stakes.pot(view.players()));
@@ -76,11 +77,11 @@ impl Heuristic {
         if !opened {
             return Move::Open(stakes.level + 1);
         }
-        // Pot odds: the expected share of the pot has to pay for the call.
+        // The expected share of the pot must pay for the call.
         if (odds + self.hope) * (pot + price) >= price * (1_000 + CAUTION[second]) { Move::Call } else { Move::Fold }
     }
 
-    /// The odds as they are estimated: a tie is half a win, and raises of others give cause to doubt.
+    /// The estimated odds. A tie counts as half a win, and raises by other players lower the estimate.
     fn noisy_odds(&self, view: &View, rng: &mut Rng) -> u32 {
         let Some(Odds { best, equal }) = odds(view) else { return 0 };
         let raises = view.acts.iter().filter(|act| act.seat != view.seat && matches!(act.mv, Move::Raise(_))).count();
@@ -90,7 +91,7 @@ impl Heuristic {
     }
 }
 
-/// An opening or a raise of about so much, never the same twice.
+/// An opening or a raise by a random amount from half of `about` to all of it, plus one.
 fn step(view: &View, about: u32, rng: &mut Rng) -> Move {
     let more = about / 2 + rng.below(about / 2 + 1) + 1;
     let level = u32::from(view.stakes.level) + more;
@@ -98,8 +99,8 @@ fn step(view: &View, about: u32, rng: &mut Rng) -> Move {
     if view.stakes.opened { Move::Raise(level) } else { Move::Open(level) }
 }
 
-/// The legal move that comes nearest to a wish: the highest level up to it, or else the lowest; a call where no
-/// level can be set.
+/// The legal move nearest to a wish: the highest level up to the wished one, otherwise the lowest level. If no level is
+/// wished or possible, the first legal move, which is a call in an open auction.
 fn nearest(wish: Move, moves: &[Move]) -> Move {
     if moves.contains(&wish) {
         return wish;

@@ -1,4 +1,4 @@
-//! What speaks for a move.
+//! Reasons for and against moves, for the coach.
 
 use crate::ai::{Brain, Coached, Unit};
 use crate::engine::{Game, Rng, Seat};
@@ -10,59 +10,60 @@ use super::odds::{Odds, odds, rivals};
 use super::rules::{Sutda, View};
 use super::solver;
 
-/// What speaks for a move.
+/// A reason for a move.
 ///
-/// Chances are in thousandths, with every card that the viewer has not seen equally likely anywhere; a tie is half of one.
+/// Chances are in thousandths. Every card that the viewer has not seen is equally likely in every hidden place. A tie
+/// counts as half a win.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Motive {
-    /// For staying in: nobody can hold a better hand.
+    /// For staying in: no rival can hold a better hand.
     Unbeatable,
-    /// For staying in: of all second cards that the rivals may hold, few make a better hand.
+    /// For staying in: few of the second cards that the rivals may hold make a better hand.
     FewBeat { better: usize, of: usize },
-    /// For staying in: whoever follows and is beaten loses a multiple of their stake.
+    /// For staying in: a rival who follows and loses pays a multiple of their stake.
     Multiplies { row: Row },
-    /// For staying in: it costs nothing.
+    /// For staying in: the call costs nothing.
     Free,
-    /// For following: the hand is the best often enough to pay for the price.
+    /// For following: the hand is the best often enough to justify the price.
     GoodPrice { price: u16, prize: u16, chance: u32 },
     /// For a bid: the hand is the best more often than a fair share.
     Value { chance: u32, players: usize },
-    /// For a bid with a poor hand, as every equilibrium has them: nobody sees it, and if all fold the pot is won.
+    /// For a bid with a poor hand, as in every equilibrium: the hand is hidden, and the pot is won if all others fold.
     Bluff { pot: u16 },
-    /// For staying in before the second card is seen: many make more than points.
+    /// For staying in before the second card is seen: many second cards make more than points.
     Promising { ways: usize, of: usize },
-    /// For an opening: less is not allowed.
+    /// For an opening: a lower level is not allowed.
     LeastOpening { level: u16 },
-    /// For folding: whatever second card this rival holds makes a better hand.
+    /// For folding: this rival has a better hand with every possible second card.
     Hopeless { seat: Seat },
-    /// For folding: the hand is not the best often enough to pay for the price.
+    /// For folding: the hand is not the best often enough to justify the price.
     Dear { price: u16, prize: u16, chance: u32 },
-    /// For folding: of all second cards that the rivals may hold, most make a better hand.
+    /// For folding: most of the second cards that the rivals may hold make a better hand.
     ManyBeat { better: usize, of: usize },
-    /// For folding before the second card is seen: hardly any makes more than points.
+    /// For folding before the second card is seen: hardly any second card makes more than points.
     Plain { ways: usize, of: usize },
-    /// For folding: the hand of this rival that would cost the most.
+    /// For folding: the most expensive hand that this rival may hold.
     Danger { seat: Seat, row: Row, coins: u16 },
 }
 
-/// The most that is said of a move.
+/// Maximum number of reasons for a move.
 const MOST: usize = 4;
 
-/// Up to one in so many hands that beat one's own are few.
+/// Better hands are few if they are at most one in `FEW`.
 const FEW: usize = 5;
-/// From so many second cards on that make more than points, a first card is promising, and up to so many it is plain.
+/// A first card is promising if at least this many second cards make more than points, and plain if at most `PLAIN` do.
 const PROMISING: usize = 3;
 const PLAIN: usize = 2;
-/// By how much of a fair share a hand is the best more often that is bid for its worth, in thousandths.
+/// A hand is bid for its value from this multiple of a fair share on, in thousandths.
 const WORTHY: u32 = 1_200;
 
 impl Coached for Sutda {
     type Motive = Motive;
 
-    /// A match won or lost is some fifty coins either way; a multiple of that leaves room for a crowded table.
+    /// A match is won or lost by about fifty coins. A multiple of that leaves room for a crowded table.
     const POINT: u16 = 4;
     const UNIT: Unit = Unit::Coins;
-    /// Seven coins of a hand.
+    /// Seven coins.
     const GROSS: u16 = 28;
     const WORLDS: u32 = 250;
 
@@ -78,7 +79,7 @@ impl Coached for Sutda {
         motives
     }
 
-    /// What comes of random bids tells little: they play by their odds.
+    /// Random bids would say little about a position, so the moves follow the odds.
     fn ordinary_move(&self, rng: &mut Rng, buffer: &mut Vec<Move>) -> Move {
         let seat = self.mover().expect("a move is somebody's");
         buffer.clear();
@@ -86,13 +87,13 @@ impl Coached for Sutda {
         if let &[only] = &buffer[..] { only } else { Self::heuristic_move(&self.view(seat), buffer, Self::GREEDY, rng) }
     }
 
-    /// In coins of the hand, as the solver reckons them: simulations to the end of a match would tell little of a move.
+    /// Values in coins of the hand, from the solver: simulations to the end of a match would say little about one move.
     fn mean_values(view: &View, moves: &[Move], worlds: u32, rng: &mut Rng) -> Vec<u32> {
         solver::worth(view, moves, worlds, worlds / Self::WORLDS, Self::POINT, rng)
     }
 }
 
-/// A view of whoever is to move.
+/// A view of the seat to move.
 struct Case<'a> {
     view: &'a View,
     chance: u32,
@@ -128,12 +129,12 @@ impl Case<'_> {
         motives.into_iter().flatten().collect()
     }
 
-    /// The viewer's hand, once both cards are seen.
+    /// The viewer's hand, if both cards are seen.
     fn row(&self) -> Option<Row> {
         self.view.hand(self.view.seat).map(|[one, other]| self.view.options().ranking.row(one, other))
     }
 
-    /// How many second cards a rival may hold that make a better hand, and how many they may hold at all.
+    /// The number of second cards that give a rival a better hand, and of all second cards that they may hold.
     fn better(&self, rival: Seat, mine: Rank) -> Option<(usize, usize)> {
         let first = self.view.cards[rival][0]?;
         let unseen = ALL - self.view.seen();
@@ -141,7 +142,7 @@ impl Case<'_> {
         Some((better, unseen.iter().count()))
     }
 
-    /// The same of all rivals together.
+    /// The sums of [`Case::better`] over all rivals.
     fn all_better(&self) -> Option<(usize, usize)> {
         let mine = self.row()?.rank;
         let mut all = rivals(self.view).iter().map(|rival| self.better(rival, mine));
@@ -170,7 +171,7 @@ impl Case<'_> {
         self.row().filter(|row| row.multiplier > 1).map(|row| Motive::Multiplies { row })
     }
 
-    /// What it costs to follow, and what of the pot could then be won.
+    /// The cost of a call, and the part of the pot that can then be won.
     fn price_and_prize(&self) -> (u16, u16) {
         let (view, stakes) = (self.view, &self.view.stakes);
         let price = stakes.price(view.seat);
@@ -199,14 +200,15 @@ impl Case<'_> {
         (share >= WORTHY).then_some(Motive::Value { chance: self.chance, players })
     }
 
-    /// Who has put in all cannot fold any more.
+    /// A bluff only works if every rival can still fold: a rival who is all-in cannot.
     fn bluff(&self) -> Option<Motive> {
         let stakes = &self.view.stakes;
         let may_fold = rivals(self.view).iter().all(|rival| stakes.room(rival) > 0);
         may_fold.then(|| Motive::Bluff { pot: stakes.pot(self.view.players()) })
     }
 
-    /// How many second cards would make more than points, and how many there may be; only before the viewer sees theirs.
+    /// The number of second cards that make more than points, and of all possible ones. `None` once the viewer sees
+    /// their second card.
     fn ways(&self) -> Option<(usize, usize)> {
         let [Some(first), None] = self.view.cards[self.view.seat] else { return None };
         let unseen = ALL - self.view.seen();
@@ -223,7 +225,7 @@ impl Case<'_> {
         self.ways().filter(|&(ways, _)| ways <= PLAIN).map(|(ways, of)| Motive::Plain { ways, of })
     }
 
-    /// Only once the first cards lie open: before, everybody may hold everything.
+    /// Only given after the first cards are turned up. Before that, every player may hold every hand.
     fn danger(&self) -> Option<Motive> {
         self.row()?;
         let (coins, row) = risk(self.view, self.view.stakes.price(self.view.seat)).worst?;

@@ -1,18 +1,18 @@
-//! Coins as they lie on the table: round, with a square hole.
+//! The coins on the table: round, with a square hole.
 
 use crate::ui::prelude::*;
 
-/// A coin for each in the pot as long as they are few, later for every fourth.
+/// The heap shows one coin for each of the first `FEW` coins in the pot, and one for every four coins above.
 const FEW: u16 = 12;
-/// A heap has no more.
+/// Maximum number of coins in a heap.
 const MOST: u16 = 30;
 
-/// One coin beside a number.
+/// A single coin, shown next to a number.
 pub fn coin() -> Html {
     html! { <svg class="sutda-coin" viewBox="-13 -13 26 26" aria-hidden="true">{ drawn(0, 0) }</svg> }
 }
 
-/// The pot as a heap. Each coin has a place of its own and keeps it, however many come.
+/// The pot as a heap. Each coin has a fixed place, regardless of the number of coins.
 pub fn heap(pot: u16) -> Html {
     let coins = (pot.min(FEW) + pot.saturating_sub(FEW) / 4).min(MOST);
     let lies = |(x, y): (i16, i16)| drawn(x, y);
@@ -21,10 +21,10 @@ pub fn heap(pot: u16) -> Html {
     }
 }
 
-/// Around the middle, each a golden angle further than the one before and a little farther out.
+/// The position of a coin around the middle. Each next coin is turned by the golden angle and is a little farther out.
 #[expect(clippy::cast_possible_truncation, reason = "a heap is small")]
 fn place(coin: u16) -> (i16, i16) {
-    // Turned step by step: cosine and sine of any angle would be some KB more to receive.
+    // Repeated rotation: functions for cosine and sine would add some KB to the download.
     let (x, y) = (0..coin).fold((1.0, 0.0), |(x, y), _| (x * TURN.0 - y * TURN.1, x * TURN.1 + y * TURN.0));
     let far = f32::from(coin).sqrt();
     ((21.5 * far * x) as i16, (11.4 * far * y) as i16)

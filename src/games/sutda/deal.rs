@@ -1,4 +1,4 @@
-//! What the cards decide: who deals first, what everybody is dealt, what tied players are dealt anew.
+//! Chance events: the draw for the first Oya, the deals, and the new hands of tied players.
 
 use serde::Serialize;
 
@@ -13,40 +13,41 @@ use super::hands::{ALL, Twenty};
 /// Two cards in the order in which they were dealt. The first is the one that is looked at first (ST-13).
 pub type Hand = [Hanafuda; 2];
 
-/// What the cards decide.
+/// A chance event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Chance {
-    /// Who deals first: each drawing by seat, and whom they made the Oya.
+    /// The draw for the first Oya: the cards of each drawing by seat, and the resulting Oya.
     Oya { draws: Vec<Drawing>, seat: Seat },
-    /// Both cards of each hand; none for whoever is out.
+    /// Both cards of each hand. The hand of a player who is out is empty.
     Deal { round: u16, hands: Vec<Vec<Hanafuda>> },
-    /// New hands for those who tied.
+    /// New hands for the tied players.
     Rematch { hands: Vec<Vec<Hanafuda>> },
 }
 
-/// A deal as it is told.
+/// Deals, as a chance event.
 pub fn deal(round: u16, players: usize, playing: Seats, oya: Seat, luck: &mut impl Luck) -> Chance {
     let mut hands = vec![Vec::new(); players];
     deal_out(players, playing, oya, luck, |seat, card| hands[seat.number()].push(card));
     Chance::Deal { round, hands }
 }
 
-/// A deal as it is held.
+/// Deals, as the hands of the state.
 #[inline]
 pub fn hands(players: usize, playing: Seats, oya: Seat, luck: &mut impl Luck) -> Each<Option<Hand>> {
     let mut hands: Each<Option<Hand>> = Each::default();
     deal_out(players, playing, oya, luck, |seat, card| {
-        // Until the second card comes, the first stands in for it.
+        // Both entries are the first card until the second one is dealt.
         hands[seat] = Some([hands[seat].map_or(card, |[first, _]| first), card]);
     });
     hands
 }
 
-/// Gathers the deck and deals: clockwise from the Oya one card to each, then a second one. Tells to whom each goes.
+/// Gathers the deck and deals: clockwise from the Oya one card to each seat, then a second one. Calls `give` with each
+/// card of a playing seat.
 ///
-/// A place that nobody plays any more gets its cards too, and they are put aside unseen: so the next deal
-/// of a match does not hang on who is out.
+/// Seats that are out get cards too, which are put aside unseen. So the next deal of a match does not depend on who is
+/// out.
 #[inline]
 fn deal_out(players: usize, playing: Seats, oya: Seat, luck: &mut impl Luck, mut give: impl FnMut(Seat, Hanafuda)) {
     luck.gather();
@@ -62,8 +63,8 @@ fn deal_out(players: usize, playing: Seats, oya: Seat, luck: &mut impl Luck, mut
     }
 }
 
-/// New hands for those who tied, out of all twenty cards (ST-05). They come by lot and not from the deck, so that
-/// the deals to come stay the same.
+/// New hands for the tied players, out of all twenty cards (ST-05). They are drawn by random numbers and not from the
+/// deck, so the later deals stay the same.
 pub fn rematch(players: usize, tied: Seats, luck: &mut impl Luck) -> Chance {
     let mut unseen = ALL;
     let mut hands = vec![Vec::new(); players];
@@ -75,7 +76,7 @@ pub fn rematch(players: usize, tied: Seats, luck: &mut impl Luck) -> Chance {
     Chance::Rematch { hands }
 }
 
-/// The hands by seat, if exactly these seats have two cards each and no card is there twice.
+/// The hands by seat, if exactly the playing seats have two cards each and no card occurs twice.
 pub fn sound(hands: &[Vec<Hanafuda>], players: usize, playing: Seats) -> Option<Each<Option<Hand>>> {
     let mut all = Cards::EMPTY;
     let mut dealt = Each::default();

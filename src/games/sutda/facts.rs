@@ -1,4 +1,4 @@
-//! What is told, and why a move is refused.
+//! Facts of events, and reasons for refusing a move.
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Cites, Rule, Seat, Seats};
@@ -8,7 +8,7 @@ use super::hands::{self, Makes, Row};
 use super::rulebook::SutdaRule;
 use super::settle::Step;
 
-/// Something a player has seen.
+/// A fact that an event reveals to a seat.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
     /// A card drawn for the Oya.
@@ -16,7 +16,7 @@ pub enum Fact {
         seat: Seat,
         card: Hanafuda,
     },
-    /// Who is the Oya at the beginning.
+    /// The first Oya of the match.
     Oya {
         seat: Seat,
     },
@@ -25,12 +25,12 @@ pub enum Fact {
         oya: Seat,
         ante: u16,
     },
-    /// The ante was more than the player had.
+    /// A player had too few coins for the ante.
     ShortAnte {
         seat: Seat,
         amount: u16,
     },
-    /// The player's own card, which nobody else is told.
+    /// A player's own card. Only that player gets this fact.
     Looks {
         seat: Seat,
         card: Hanafuda,
@@ -55,11 +55,11 @@ pub enum Fact {
     Folds {
         seat: Seat,
     },
-    /// Nobody, or only one, could still put something in.
+    /// An auction was skipped: at most one player could put coins in.
     NoAuction {
         second: bool,
     },
-    /// The first auction is over.
+    /// The Oya after the first auction.
     NewOya {
         seat: Seat,
     },
@@ -72,7 +72,7 @@ pub enum Fact {
         hand: Hand,
         row: Row,
     },
-    /// A new hand of one who tied.
+    /// A new hand of a tied player.
     Again {
         seat: Seat,
         hand: Hand,
@@ -116,12 +116,12 @@ impl Cites for Fact {
     }
 }
 
-/// Why a move is not legal now.
+/// The reason why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The auction has not been opened.
     NotOpen,
-    /// It has been, so that it can only be raised.
+    /// The auction has been opened already.
     AlreadyOpen {
         level: u16,
     },
@@ -135,7 +135,7 @@ pub enum Reason {
     TooHigh {
         most: u16,
     },
-    /// There are too few coins to raise.
+    /// The player has too few coins to raise.
     CannotRaise,
     RaisesSpent {
         limit: u8,

@@ -1,20 +1,20 @@
-//! The twenty cards and what two of them are worth.
+//! The twenty cards and the hands of two of them.
 //!
-//! A hand is a row of one table; the same rows rank a showdown and draw the ranking sheet.
+//! A hand is a row of one table. The same rows rank the hands of a showdown and make up the ranking sheet.
 
 use crate::cards::CardSet;
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::choice;
 
-/// How many cards the game is played with.
+/// The number of cards in the deck.
 pub const COUNT: usize = 20;
 
 choice! {
-    /// Which hands beat which (ST-03).
+    /// The order of the hands (ST-03).
     pub enum Ranking {
         /// The order of the box, with January and August.
         RobinRed = "RobinRed",
-        /// The common Korean order, with January and September in its place.
+        /// The common Korean order, with January and September instead.
         KoreanBasic = "KoreanBasic",
     }
 }
@@ -48,7 +48,7 @@ pub const ALL: Cards = {
     all
 };
 
-/// The place of a card in the deck. Each month has two places in a row.
+/// The index of a card in the deck. Each month has two consecutive indices.
 #[inline]
 pub const fn place(card: Hanafuda) -> usize {
     let second = match card.month().no() {
@@ -58,7 +58,7 @@ pub const fn place(card: Hanafuda) -> usize {
     2 * (card.month().no() as usize - 1) + second as usize
 }
 
-/// What makes a hand what it is, and by what it is called.
+/// The combination of a hand, from which it gets its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Makes {
     CurtainAndMoon,
@@ -75,16 +75,16 @@ pub enum Makes {
 pub struct Row {
     pub rank: Rank,
     pub makes: Makes,
-    /// How many times their stake whoever it beats pays.
+    /// The multiple of their stake that a beaten player pays.
     pub multiplier: u8,
 }
 
-/// How strong a hand is: the higher wins, equals tie.
+/// The strength of a hand: the higher one wins, equal ones tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rank(u8);
 
 impl Rank {
-    /// How many ranks there are at most, the unused ones among them.
+    /// The number of rank values. One of them is unused.
     pub const COUNT: usize = 28;
 
     /// The strength as a number below [`Rank::COUNT`].
@@ -93,7 +93,7 @@ impl Rank {
         self.0
     }
 
-    /// How many times their stake whoever it beats pays.
+    /// The multiple of their stake that a beaten player pays.
     #[inline]
     pub const fn multiplier(self) -> u8 {
         MULTIPLIERS[self.0 as usize]
@@ -122,7 +122,7 @@ impl Ranking {
     }
 }
 
-/// One hand of its own, ten pairs, six combinations, ten hands of points.
+/// Curtain with Moon, ten pairs, six combinations, ten hands of points.
 const ROWS: usize = 27;
 
 /// ST-03: January with August is a combination, but not with the Moon.
@@ -141,7 +141,7 @@ const MULTIPLIERS: [u8; Rank::COUNT] = {
     multipliers
 };
 
-/// The table with these six combinations, the best first.
+/// The rows with these six combinations, the best hand first.
 #[expect(clippy::cast_possible_truncation, reason = "there are 27 rows")]
 const fn rows(combinations: [(u8, u8); 6]) -> [Row; ROWS] {
     let mut rows = [Row { rank: Rank(27), makes: Makes::CurtainAndMoon, multiplier: 10 }; ROWS];
@@ -153,7 +153,8 @@ const fn rows(combinations: [(u8, u8); 6]) -> [Row; ROWS] {
                 let (one, other) = combinations[at - 11];
                 (27 - at, Makes::Two(Month::ALL[one as usize - 1], Month::ALL[other as usize - 1]), 1)
             }
-            // ST-18: the strength of points is the points, none of them the lowest; so ten stays unused.
+            // ST-18: the strength of points equals the points, and 0 points are the lowest hand. So strength 10 is
+            // unused.
             _ => (26 - at, Makes::Points((26 - at) as u8), 1),
         };
         rows[at] = Row { rank: Rank(strength as u8), makes, multiplier };
@@ -162,7 +163,7 @@ const fn rows(combinations: [(u8, u8); 6]) -> [Row; ROWS] {
     rows
 }
 
-/// The ranks of all pairs of cards by their places.
+/// The ranks of all pairs of cards, by their indices in the deck.
 const fn ranks(rows: &[Row; ROWS]) -> [[Rank; COUNT]; COUNT] {
     let mut ranks = [[Rank(0); COUNT]; COUNT];
     let mut one = 0;
@@ -181,9 +182,9 @@ const fn ranks(rows: &[Row; ROWS]) -> [[Rank; COUNT]; COUNT] {
     ranks
 }
 
-/// Whether two cards are such a hand, if they are none that stands above it.
+/// Returns true if two cards make this hand, provided that they make no hand above it.
 ///
-/// ST-04: but for the two together, and for the Moon with January, Curtain and Moon are cards of their months.
+/// ST-04: Curtain and Moon count as cards of their months, except for the two together and for the Moon with January.
 const fn makes(makes: Makes, one: Hanafuda, other: Hanafuda) -> bool {
     let months = (one.month().no(), other.month().no());
     let mut both = Cards::single(one);
@@ -199,7 +200,8 @@ const fn makes(makes: Makes, one: Hanafuda, other: Hanafuda) -> bool {
     }
 }
 
-/// ST-04: whether the Curtain or the Moon is no better than any card of its month: in a pair, or beside January.
+/// Returns true if the Curtain or the Moon counts only as a card of its month (ST-04): in a pair, or the Moon with
+/// January.
 pub fn is_plain_picture(one: Hanafuda, other: Hanafuda, makes: Makes) -> bool {
     let both = Cards::single(one) | Cards::single(other);
     match makes {
@@ -209,7 +211,7 @@ pub fn is_plain_picture(one: Hanafuda, other: Hanafuda, makes: Makes) -> bool {
     }
 }
 
-/// Some of the twenty cards, as the dealer's deck knows them: by their places in it.
+/// A set of the twenty cards, with their indices in the deck.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Twenty(pub Cards);
 

@@ -1,4 +1,4 @@
-//! What the game makes of a card.
+//! The value of a card in this game.
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::ui::Lang;
@@ -8,7 +8,7 @@ use super::hands::{DECK, Makes, Ranking, Row};
 use super::ranking::{korean_name, times};
 use super::text::words;
 
-/// What the months are called in Korea, and how that is read.
+/// The Korean names of the months, with their transcriptions.
 const MONTHS: [(&str, &str); 10] = [
     ("송학", "songhak"),
     ("매조", "maejo"),

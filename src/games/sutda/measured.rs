@@ -1,4 +1,5 @@
-//! How much better each level plays than the one below it: `node scripts/measure.mjs` plays the deals and writes this.
+//! Measured strength of each level against the level below. `node scripts/measure.mjs` plays the deals and writes this
+//! file.
 
 use crate::ai::MeasuredStrength;
 

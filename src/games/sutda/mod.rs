@@ -1,7 +1,7 @@
-//! Sutda: two cards each, two auctions and a showdown. A pair costs whoever stayed against it a
+//! Sutda: two cards for each player, two auctions and a showdown. A player who stays in and loses to a pair pays a
 //! multiple of their stake.
 //!
-//! It is played for the points of the game, which are called coins, and for nothing else.
+//! The game is played for its points, which are called coins, and not for money.
 
 mod acts;
 mod advice;

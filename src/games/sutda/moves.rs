@@ -1,4 +1,4 @@
-//! What a player can do in an auction.
+//! The moves of an auction.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,20 +7,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::Seat;
 
-/// A move. Amounts are levels of the auction: what everybody who stays in has to have put into it.
+/// A move. Amounts are levels of the auction: the total that every player who stays in must have put into it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Move {
-    /// The first stake of an auction.
+    /// Sets the first level of an auction.
     Open(u16),
-    /// Matches the level, or puts in all that is left.
+    /// Matches the level, or puts in all remaining coins if they are too few.
     Call,
-    /// Raises the level to this.
+    /// Raises the level to this amount.
     Raise(u16),
     Fold,
 }
 
 impl Move {
-    /// The level that it sets, if it sets one.
+    /// The level that the move sets, if it sets one.
     #[must_use]
     pub const fn level(self) -> Option<u16> {
         match self {
@@ -44,7 +44,7 @@ impl fmt::Display for Move {
 impl FromStr for Move {
     type Err = ();
 
-    /// Reads exactly what `Display` writes: no sign, no zero in front.
+    /// Accepts exactly the output of `Display`: no sign, no leading zero.
     fn from_str(text: &str) -> Result<Move, ()> {
         match text.split_once(' ') {
             None if text == "call" => Ok(Move::Call),
@@ -61,7 +61,7 @@ fn number(text: &str) -> Result<u16, ()> {
     if plain { text.parse().map_err(|_| ()) } else { Err(()) }
 }
 
-/// A move that was made, and by whom.
+/// A move and the seat that made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Act {
     pub seat: Seat,

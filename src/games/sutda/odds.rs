@@ -1,4 +1,4 @@
-//! What can still come, counted: which hands are possible, and how likely the viewer's is the best.
+//! Counts of possible hands: the hands that players may hold, and the chances of the viewer's hand.
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Seat, Seats};
@@ -7,16 +7,17 @@ use super::hands::{ALL, Rank, Ranking, place};
 use super::options::SEATS;
 use super::rules::{Stage, View};
 
-/// How likely a hand is the best of all that are still in, in thousandths.
+/// The chances of a hand against all other live hands, in thousandths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Odds {
-    /// Better than every other.
+    /// The chance that the hand beats every other.
     pub best: u32,
-    /// As good as the best of the others.
+    /// The chance that the hand ties with the best of the others.
     pub equal: u32,
 }
 
-/// The odds of the viewer against those who are still in, every card they have not seen being equally likely anywhere.
+/// The odds of the viewer against all other live players. Every card that the viewer has not seen is equally likely in
+/// every hidden place.
 pub fn odds(view: &View) -> Option<Odds> {
     let Stage::Auction { second, .. } = view.stage else { return None };
     let rivals = rivals(view);
@@ -31,12 +32,12 @@ pub fn odds(view: &View) -> Option<Odds> {
     }
 }
 
-/// Whoever else is still in.
+/// The other live players.
 pub fn rivals(view: &View) -> Seats {
     view.stakes.live.without(view.seat)
 }
 
-/// With one card in sight of each: every way to give the rivals their second cards is counted.
+/// The odds when the first card of each rival is open, counted over all ways to deal the second cards.
 fn against(view: &View, rivals: Seats, mine: Rank) -> Odds {
     let ranking = view.options().ranking;
     let unseen = ALL - view.seen();
@@ -47,9 +48,9 @@ fn against(view: &View, rivals: Seats, mine: Rank) -> Odds {
     Odds { best: thousandths(worse, all), equal: thousandths(no_better - worse, all) }
 }
 
-/// In how many ways each of these first cards can get a second one of its own that fits it.
+/// The number of ways to deal a fitting second card to each of these first cards.
 fn ways(unseen: Cards, firsts: &[Hanafuda], fits: impl Fn(Hanafuda, Hanafuda) -> bool) -> u64 {
-    // By the set of those who have got a card from the cards looked at so far.
+    // Number of ways by the set of first cards that have a second card, for the cards looped over so far.
     let mut counts = [0_u64; 1 << (SEATS - 1)];
     counts[0] = 1;
     let all = (1 << firsts.len()) - 1;
@@ -70,13 +71,13 @@ const fn thousandths(part: u64, all: u64) -> u32 {
     ((2_000 * part + all) / (2 * all)) as u32
 }
 
-/// With nothing in sight but the viewer's first card. These were counted once; a test counts them again.
+/// The odds when only the viewer's first card is known. The figures are precomputed; a test counts them again.
 pub fn before(first: Hanafuda, rivals: usize, ranking: Ranking) -> Odds {
     let (best, equal) = BEFORE[ranking as usize][kind(first)][rivals - 1];
     Odds { best: best.into(), equal: equal.into() }
 }
 
-/// The twelve kinds of first cards: the months, then the Curtain and the Moon.
+/// The kind of a first card: the ten months, then the Curtain and the Moon.
 pub fn kind(first: Hanafuda) -> usize {
     match first {
         Hanafuda::CURTAIN => 10,
@@ -85,13 +86,13 @@ pub fn kind(first: Hanafuda) -> usize {
     }
 }
 
-/// How many cards that the viewer has not seen would give a hand this rank, by its first card.
+/// The number of cards not seen by the viewer that give a hand with this first card this rank.
 pub fn seconds(view: &View, first: Hanafuda, rank: Rank) -> usize {
     let unseen = ALL - view.seen();
     unseen.iter().filter(|&card| view.options().ranking.rank(first, card) == rank).count()
 }
 
-/// Whether one who is still in could hold a hand of this rank, as far as the viewer can see.
+/// Returns true if a seat may hold a hand of this rank, as far as the viewer knows.
 pub fn can_hold(view: &View, seat: Seat, rank: Rank) -> bool {
     let unseen = ALL - view.seen();
     match view.cards[seat] {
@@ -103,7 +104,7 @@ pub fn can_hold(view: &View, seat: Seat, rank: Rank) -> bool {
     }
 }
 
-/// By ranking, first card and number of rivals: the thousandths of [`Odds`].
+/// [`Odds`] in thousandths by ranking, kind of first card and number of rivals.
 static BEFORE: [[[(u16, u16); SEATS - 1]; 12]; 2] = [
     [
         [(638, 50), (496, 54), (407, 52), (347, 47), (303, 41), (269, 36), (241, 31), (217, 27), (197, 23)],

@@ -7,30 +7,30 @@ use super::rulebook::SutdaRule;
 
 /// The most players (ST-01).
 pub const SEATS: usize = 10;
-/// A match for the last one standing is stopped after so many rounds (ST-15).
+/// A match for the last player standing ends after this number of rounds (ST-15).
 pub const MOST_ROUNDS: u16 = 100;
 
 choice! {
-    /// What becomes of stakes that two hands have won (ST-05).
+    /// Rule for stakes that tied hands have won (ST-05).
     pub enum Tie {
         Split = "Split",
-        /// The tied are dealt new hands until one of them is better.
+        /// The tied players are dealt new hands until one hand is better.
         Rematch = "Rematch",
     }
 }
 
 choice! {
-    /// What a player does who cannot match the stakes of others (ST-08).
+    /// Rule for players who cannot match the stakes of others (ST-08).
     pub enum ShortStack {
         /// They stay in for what they have.
         AllIn = "AllIn",
-        /// Nobody stakes more in a round than the poorest could.
+        /// No player stakes more in a round than the poorest player could.
         CapTable = "CapTable",
     }
 }
 
 choice! {
-    /// How often an auction may be raised (ST-10).
+    /// Maximum number of raises in an auction (ST-10).
     pub enum MaxRaises {
         None = "None",
         One = "1",
@@ -40,7 +40,7 @@ choice! {
 }
 
 choice! {
-    /// What becomes of a player who cannot pay the whole ante (ST-14).
+    /// Rule for players who cannot pay the whole ante (ST-14).
     pub enum AnteShortfall {
         AllIn = "AllIn",
         /// They leave the game and keep what they have.
@@ -49,7 +49,7 @@ choice! {
 }
 
 choice! {
-    /// How long a match is (ST-15).
+    /// The length of a match (ST-15).
     pub enum Rounds {
         Five = "5",
         Ten = "10",
@@ -100,7 +100,7 @@ options! {
 }
 
 impl Rounds {
-    /// How many rounds a match has at most.
+    /// The maximum number of rounds of a match.
     #[must_use]
     pub const fn most(self) -> u16 {
         match self {
@@ -113,7 +113,7 @@ impl Rounds {
 }
 
 impl MaxRaises {
-    /// The limit, if there is one.
+    /// The maximum number of raises, if there is one.
     #[must_use]
     pub const fn limit(self) -> Option<u8> {
         match self {

@@ -1,4 +1,5 @@
-//! The ranking sheet: every hand with what it multiplies by, the one that is held, those that can still come.
+//! The ranking sheet: every hand with its multiplier. The viewer's hand and the hands that are still possible are
+//! marked.
 
 use crate::ui::prelude::*;
 use crate::ui::reading::{Kind, Place, headed};
@@ -11,15 +12,15 @@ use super::rules::View;
 use super::table::picture;
 use super::text::{Words, words};
 
-/// The strip of paper beside the table: what the viewer holds or can still get, in four tiers. A press brings up all
-/// hands with their cards.
+/// The strip of paper next to the table: the viewer's hand or possible hands, in four tiers. A press opens all hands
+/// with their cards.
 pub fn sheet(view: &View, names: &Names, lang: Lang) -> Html {
     let words = words(lang);
     let held = made(view, view.seat);
     let now = held.map_or_else(|| words.your_hand.to_owned(), |row| (words.hand_name)(row.makes));
     let odds = odds(view);
     let wins = odds.map(|Odds { best, .. }| (words.wins)(&percent(best), rivals(view).len() + 1));
-    // What is heard holds what is seen.
+    // The accessible name contains the visible text.
     let label = [Some(now.as_str()), wins.as_deref(), Some(words.whole_ranking)];
     let label = label.into_iter().flatten().collect::<Vec<_>>().join(" ");
     let head = html! {
@@ -53,7 +54,7 @@ pub fn sheet(view: &View, names: &Names, lang: Lang) -> Html {
     ui::place("sheet", None, words.ranking.to_owned(), classes!("sutda-ranking", "paper"), content)
 }
 
-/// Hands that are alike, each as what tells it from the others, with what most of them multiply by.
+/// A tier of similar hands: each as a short sign, with the multiplier of the lowest of them.
 fn tier(view: &View, name: String, rows: &[Row], held: Option<Row>, words: &Words) -> Html {
     let state = |row: Row| {
         let prospect = Prospect::of(view, row, held == Some(row));
@@ -82,7 +83,7 @@ fn tier(view: &View, name: String, rows: &[Row], held: Option<Row>, words: &Word
     }
 }
 
-/// The sheet in words: how likely the viewer's hand is the best, and each hand of the ranking.
+/// The sheet as text: the chances of the viewer's hand, and each hand of the ranking.
 pub fn read(view: &View, names: &Names, lang: Lang) -> Place {
     let words = words(lang);
     let held = made(view, view.seat);
@@ -98,26 +99,26 @@ pub fn read(view: &View, names: &Names, lang: Lang) -> Place {
     Place::new(Kind::Sheet, words.ranking, lines)
 }
 
-/// How likely the viewer's hand is the best, and how likely it is equal.
+/// The chances that the viewer's hand is the best and that it ties.
 fn chances(view: &View, words: &Words) -> [Option<String>; 2] {
     let Some(Odds { best, equal }) = odds(view) else { return [None, None] };
     let best = format!("{}{}", (words.best)(rivals(view).len()), percent(best));
     [Some(best), (equal > 0).then(|| format!("{}{}", words.equal, percent(equal)))]
 }
 
-/// Thousandths as per cent.
+/// Formats thousandths as a percentage.
 fn percent(thousandths: u32) -> String {
     format!("{}.{} %", thousandths / 10, thousandths % 10)
 }
 
-/// What a hand of the ranking is to the viewer.
+/// The status of a hand of the ranking for the viewer.
 struct Prospect {
     held: bool,
-    /// How many second cards would make it.
+    /// The number of second cards that would give the viewer this hand.
     ways: usize,
-    /// Whether somebody else may hold it.
+    /// True if a rival may hold it.
     theirs: bool,
-    /// Whether nobody can.
+    /// True if no player can hold it.
     shut: bool,
 }
 
@@ -143,7 +144,7 @@ impl Prospect {
     }
 }
 
-/// A hand with cards that make it, by all its names, and what it is to the viewer.
+/// A row of the sheet: a hand with example cards, its names and its status for the viewer.
 fn line(view: &View, names: &Names, row: Row, held: bool, words: &Words) -> Html {
     let prospect = Prospect::of(view, row, held);
     let class = classes!(
@@ -162,7 +163,7 @@ fn line(view: &View, names: &Names, row: Row, held: bool, words: &Words) -> Html
     }
 }
 
-/// What a hand is called where the game comes from. January and August has no name there.
+/// The Korean name of a hand. January and August has none.
 pub fn korean(makes: Makes) -> Html {
     match korean_name(makes) {
         Some(name) => html! { <span class="sutda-korean" lang="ko">{ name }</span> },
@@ -170,7 +171,7 @@ pub fn korean(makes: Makes) -> Html {
     }
 }
 
-/// The same as text.
+/// The Korean name of a hand as text.
 pub fn korean_name(makes: Makes) -> Option<&'static str> {
     const PAIRS: [&str; 10] = ["삥땡", "이땡", "삼땡", "사땡", "오땡", "육땡", "칠땡", "팔땡", "구땡", "장땡"];
     const POINTS: [&str; 10] =
@@ -191,12 +192,12 @@ pub fn korean_name(makes: Makes) -> Option<&'static str> {
     })
 }
 
-/// What a hand multiplies by, if it does.
+/// The multiplier of a hand, or an empty text without one.
 pub fn times(row: Row) -> String {
     if row.multiplier > 1 { format!("×{}", row.multiplier) } else { String::new() }
 }
 
-/// The ranking for the wall or the table at home: each hand with cards that make it.
+/// The ranking as a sheet to print: each hand with example cards.
 pub fn blank_sheet(lang: Lang) -> Html {
     let words = words(lang);
     let row = |&row: &Row| {
@@ -217,7 +218,8 @@ pub fn blank_sheet(lang: Lang) -> Html {
     }
 }
 
-/// The first two cards of the deck that make a hand; points by way of the higher months, as most of them come.
+/// Example cards of a hand: the first two in the deck that make it. For points the last two, because most points come
+/// from the higher months.
 fn example(row: Row) -> (crate::cards::hanafuda::Hanafuda, crate::cards::hanafuda::Hanafuda) {
     let two = |(one, other): (usize, usize)| (DECK[one], DECK[other]);
     let pairs = || (0..DECK.len()).flat_map(|one| (one + 1..DECK.len()).map(move |other| (one, other)));

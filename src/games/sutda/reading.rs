@@ -1,4 +1,4 @@
-//! The table in words.
+//! The table as text, for reading it aloud.
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Seat;
@@ -41,7 +41,7 @@ pub fn seat_name(scene: &Scene<Sutda>, seat: Seat) -> String {
     (words(scene.lang).seat)(scene.names.of(seat), scene.view.purse()[seat])
 }
 
-/// Whether somebody is out, has folded, or has put in all.
+/// The status of a player: out, folded or all-in.
 pub fn standing(scene: &Scene<Sutda>, seat: Seat) -> Option<&'static str> {
     let (view, words) = (scene.view, words(scene.lang));
     let playing = view.dealt.contains(seat);
@@ -54,7 +54,7 @@ pub fn standing(scene: &Scene<Sutda>, seat: Seat) -> Option<&'static str> {
     }
 }
 
-/// What a player has put in: in this auction while there is one, in the whole round otherwise.
+/// The coins that a player has put in: in this auction if it is running, otherwise in the whole round.
 pub fn stake(scene: &Scene<Sutda>, seat: Seat) -> String {
     let words = words(scene.lang);
     if bids(scene.view, seat) {
@@ -68,17 +68,17 @@ pub fn put_in(view: &View, seat: Seat) -> u16 {
     if bids(view, seat) { view.stakes.bids[seat] } else { view.stakes.staked[seat] }
 }
 
-/// Whether a player has put something into the auction that is on, and has not folded since.
+/// Returns true if a player has put coins into the current auction and has not folded.
 fn bids(view: &View, seat: Seat) -> bool {
     view.turn().is_some() && view.stakes.live.contains(seat) && view.stakes.bids[seat] > 0
 }
 
-/// What the two cards of a seat make, once both are seen.
+/// The hand of a seat, if the viewer sees both cards.
 pub fn made(view: &View, seat: Seat) -> Option<Row> {
     view.hand(seat).map(|[one, other]| view.options().ranking.row(one, other))
 }
 
-/// The cards of a seat as far as they can be seen.
+/// The cards of a seat. Cards that the viewer does not see are read as face down.
 fn cards(scene: &Scene<Sutda>, seat: Seat) -> Vec<Piece> {
     let face_down = || words(scene.lang).face_down.into();
     let again = scene.view.again[seat].into_iter().flatten().map(Some);
@@ -119,7 +119,7 @@ pub fn round_of(scene: &Scene<Sutda>) -> String {
     (words(scene.lang).round)(view.settled + u16::from(!view.is_settled()), of)
 }
 
-/// The pots that different players contend for, once somebody could put in no more.
+/// The main pot and the side pots. Empty unless a player is all-in and several pots have more than one contender.
 pub fn side_pots(view: &View) -> Vec<Layer> {
     let all: Vec<Layer> = layers(&view.stakes, view.players()).collect();
     let several = all.iter().filter(|layer| layer.contenders.len() > 1).count() > 1;
@@ -132,7 +132,7 @@ pub fn pot_name(scene: &Scene<Sutda>, layer: Layer) -> String {
     if layer.number == 0 { words.pot.to_owned() } else { (words.side_pot)(layer.number) }
 }
 
-/// The hand by which a step of the settlement is made, with what it multiplies by where that is what is paid.
+/// The hand that decides a step of the settlement. A payment also names its multiplier.
 pub fn by_hand(scene: &Scene<Sutda>, step: Step) -> Option<String> {
     let words = words(scene.lang);
     match step {

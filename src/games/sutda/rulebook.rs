@@ -3,7 +3,7 @@
 use crate::engine::rules;
 
 rules! {
-    /// What facts, refusals, scores and house rules cite.
+    /// The rules that facts, refusals, scores and house rules cite.
     pub enum SutdaRule {
         Setup = "setup",
         Round = "round",

@@ -1,4 +1,4 @@
-//! The settlement of a round: who takes what lies in the middle, and who pays how much on top of it.
+//! The settlement of a round: shares of the pots, and payments of beaten players.
 
 use crate::engine::{Rule, Seat, Seats};
 
@@ -6,35 +6,35 @@ use super::auction::{Each, Stakes};
 use super::options::SEATS;
 use super::rulebook::SutdaRule;
 
-/// A part of the stakes for which the same players stay in (ST-08). The lowest is the main pot.
+/// A part of the stakes with the same contenders (ST-08). The lowest layer is the main pot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layer {
     /// Counted from 0.
     pub number: u8,
-    /// How much of each stake belongs to it.
+    /// The part of each stake that belongs to the layer.
     pub height: u16,
     pub amount: u16,
-    /// Whoever can win it.
+    /// The seats that can win the layer.
     pub contenders: Seats,
 }
 
 /// One step of a settlement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// All others have folded, and the last one takes everything without showing a card.
+    /// All other players have folded. The last one takes everything without showing a card.
     LastIn { seat: Seat, amount: u16 },
-    /// Nobody could match this part of a stake: it goes back.
+    /// No player matched this part of a stake: it goes back.
     Back { seat: Seat, amount: u16 },
     /// The best hand takes a layer, or a share of it.
     Takes { layer: u8, seat: Seat, amount: u16, shared: bool },
-    /// A beaten player adds so many times their stake in the layer (ST-06). `owed` may be more than they have.
+    /// A beaten player pays `times` times their stake in the layer (ST-06). `owed` may exceed their coins.
     Pays { layer: u8, from: Seat, to: Seat, stake: u16, times: u8, owed: u16, paid: u16 },
-    /// An open debt is paid from what has come in since.
+    /// An open debt is paid from coins received later in the settlement.
     PaysLate { layer: u8, from: Seat, to: Seat, owed: u16, paid: u16 },
 }
 
 impl Step {
-    /// The rule on which a step rests.
+    /// The rule that a step cites.
     #[must_use]
     pub fn rule(self) -> Rule {
         Rule::from(match self {
@@ -48,7 +48,7 @@ impl Step {
     }
 }
 
-/// How good the hands at a showdown are: by seat how many others they leave behind, and what they multiply by.
+/// The strengths of the hands at a showdown: by seat, the number of hands that it beats, and its multiplier.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Verdict {
     pub places: Each<u8>,
@@ -70,15 +70,15 @@ pub fn layers(stakes: &Stakes, players: usize) -> impl Iterator<Item = Layer> + 
     })
 }
 
-/// Whoever has the best hand of a layer.
+/// The seats with the best hand of a layer.
 pub fn best(layer: Layer, places: &Each<u8>) -> Seats {
     let best = layer.contenders.iter().map(|seat| places[seat]).max();
     layer.contenders.iter().filter(|&seat| Some(places[seat]) == best).collect()
 }
 
-/// Settles a round, and tells each step of it. The coins that lie there afterwards are returned.
+/// Settles a round, and reports each step to `tell`. Returns the coins of each seat afterwards.
 ///
-/// ST-08: all layers are given away first, then the extras are collected from the main pot upwards.
+/// ST-08: all layers are awarded first. Then the extra payments are collected from the main pot upwards.
 pub fn settle(stakes: &Stakes, verdict: &Verdict, oya: Seat, players: usize, tell: &mut impl FnMut(Step)) -> Each<u16> {
     let mut coins = stakes.coins;
     if stakes.live.len() == 1 {
@@ -96,7 +96,7 @@ pub fn settle(stakes: &Stakes, verdict: &Verdict, oya: Seat, players: usize, tel
     coins
 }
 
-/// ST-05: a tie shares the layer equally; odd coins go to the first of the tied, clockwise from the Oya.
+/// ST-05: tied players share the layer equally. Odd coins go to the first tied seat, clockwise from the Oya.
 fn award(layer: Layer, best: Seats, oya: Seat, players: usize, coins: &mut Each<u16>, tell: &mut impl FnMut(Step)) {
     let count = u16::try_from(best.len()).expect("there are at most ten");
     let mut odd = layer.amount % count;
@@ -112,16 +112,16 @@ fn award(layer: Layer, best: Seats, oya: Seat, players: usize, coins: &mut Each<
     }
 }
 
-/// ST-06, ST-07: each player beaten at the showdown adds (m − 1) times their stake; who folded adds nothing.
+/// ST-06, ST-07: each player beaten at the showdown pays (m − 1) times their stake. A folded player pays nothing.
 ///
-/// Who cannot pay gives all they have. What comes to them afterwards goes to their oldest debt.
+/// A player who cannot pay gives all their coins. Coins that they receive later go to their oldest debt.
 fn collect(stakes: &Stakes, verdict: &Verdict, players: usize, coins: &mut Each<u16>, tell: &mut impl FnMut(Step)) {
     let mut debts = [[0_u16; SEATS]; SEATS];
     let mut owes = false;
     for layer in layers(stakes, players) {
         let Some(to) = only(best(layer, &verdict.places)) else { continue };
         let times = verdict.multipliers[to] - 1;
-        // ST-17: a plain hand costs nobody anything more.
+        // ST-17: a hand without a multiplier costs no extra.
         if times == 0 {
             continue;
         }
@@ -138,7 +138,7 @@ fn collect(stakes: &Stakes, verdict: &Verdict, players: usize, coins: &mut Each<
     while owes && pay_debts(stakes, verdict, players, &mut debts, coins, tell) {}
 }
 
-/// Pays open debts in their order from what has come in, and says whether anything could be paid.
+/// Pays open debts in their order from coins received since. Returns true if any coin was paid.
 fn pay_debts(
     stakes: &Stakes,
     verdict: &Verdict,

@@ -1,4 +1,4 @@
-//! The table: who sits there with what, the pot, the viewer's cards, and what they can do.
+//! The table: the players with their coins, the pot, the viewer's cards and their moves.
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Seat;
@@ -59,7 +59,7 @@ impl Shown for Sutda {
         reading::places(scene)
     }
 
-    /// The first auction ends with a new Oya, the second with the coins.
+    /// Beats are the new Oya after the first auction, and the steps of the settlement after the second.
     fn beat(fact: &Fact) -> Option<Beat> {
         matches!(fact, Fact::NewOya { .. } | Fact::Step(_)).then_some(Beat::Trick)
     }
@@ -137,7 +137,7 @@ impl Shown for Sutda {
     }
 }
 
-/// A card without anything said about it.
+/// A picture of a card, without a description.
 pub fn picture(card: Hanafuda) -> Html {
     hanafuda_card(card, "")
 }
@@ -148,7 +148,7 @@ fn face(card: Hanafuda, lang: Lang, lit: bool) -> Html {
     ui::described_face(card, card_name(card, lang), Some(described), lit, picture(card))
 }
 
-/// A player: crest, name, coins, what they have put in, and their cards as far as they can be seen.
+/// A player: crest, name, coins, stake, and their cards as far as the viewer sees them.
 fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
     let coins = view.purse()[seat];
@@ -176,7 +176,7 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
     ui::place("player", Some(seat), seat_name(scene, seat), class, content)
 }
 
-/// What a player has put in, as a coin and a number, and how they stand.
+/// The stake of a player as a coin and a number, and their status.
 fn staked(scene: &Scene<Sutda>, seat: Seat) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
     if !view.dealt.contains(seat) {
@@ -202,7 +202,7 @@ fn staked(scene: &Scene<Sutda>, seat: Seat) -> Html {
     }
 }
 
-/// Two cards side by side, and new ones that decided a tie below them.
+/// The two cards of a hand, and the new ones that decided a tie.
 fn cards(scene: &Scene<Sutda>, seat: Seat) -> Html {
     let view = scene.view;
     if !view.dealt.contains(seat) {
@@ -224,7 +224,7 @@ fn cards(scene: &Scene<Sutda>, seat: Seat) -> Html {
     }
 }
 
-/// The pot and the side pots; once it is settled, every step of the settlement.
+/// The pot and the side pots. After the round is settled, the steps of the settlement instead.
 fn middle(scene: &Scene<Sutda>) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
     let content = html! {
@@ -256,7 +256,7 @@ fn pots(scene: &Scene<Sutda>) -> Html {
     }
 }
 
-/// The settlement, step by step: the layer and who takes it, then who adds what at which multiplier.
+/// The steps of the settlement: first the pots and their winners, then the payments with their multipliers.
 fn settlement(scene: &Scene<Sutda>) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
     let step = |step: Step| {

@@ -1,13 +1,15 @@
-// What stands behind the `#` of the page, and the settings that it starts with.
+// Addresses of the page (the part from the `#` on), and the settings that a page starts with.
 
-/** A new match. Words that are not named here are parameters of the link as well: `{ theme: "dark", starter: "Seat1" }`. */
+/**
+ * Returns the address of a new match. Other options become parameters as well: `{ theme: "dark", starter: "Seat1" }`.
+ */
 export const deal = (game, { seats = ["person", "level1", "level1"], seed = 42, speed = "instant", ...more } = {}) =>
   `#new=${game}&${query({ seats, seed, speed, ...more })}`;
 
-/** So many persons, or so many of one level; after the first one, `others`. */
+/** Returns a list of `count` seats: `first`, then `others`. */
 export const seats = (count, first, others = first) => [first, ...Array(count - 1).fill(others)];
 
-/** A table that plays by itself. */
+/** Returns the address of a demo, a match that plays by itself. */
 export const demo = (game, { speed = "instant", ...more } = {}) => `#demo=${game}&${query({ speed, ...more })}`;
 
 const query = (words) =>
@@ -15,7 +17,7 @@ const query = (words) =>
     .map(([name, value]) => `${name}=${value}`)
     .join("&");
 
-/** An address without what it says of language and look, and what it says of them. */
+/** Returns an address without its language and theme parameters, and those parameters. */
 export function withoutLook(address) {
   const looks = address.match(/&(?:lang|theme)=\w+/g) ?? [];
   return [looks.reduce((rest, look) => rest.replace(look, ""), address), looks.join("")];
@@ -24,7 +26,9 @@ export function withoutLook(address) {
 /** The key of the settings in the storage. */
 export const SETTINGS = "tefuda/settings";
 
-/** Gives a page its settings before it starts: `open(address, { before: settings({ lang: "ja" }) })`. */
+/**
+ * Returns a function that stores settings before a page starts: `open(address, { before: settings({ lang: "ja" }) })`.
+ */
 export function settings(chosen) {
   const text = settingsText(chosen);
   return (page) => page.addInitScript(([name, text]) => localStorage.setItem(name, text), [SETTINGS, text]);
@@ -45,8 +49,8 @@ export const settingsText = ({
   return JSON.stringify({ format: 1, ...Object.fromEntries(texts) });
 };
 
-/** A page on which things move. */
+/** Browser options that allow motion. */
 export const MOVING = { reducedMotion: "no-preference" };
 
-/** A window of a phone, with a finger in place of a pointer. */
+/** Browser options of a phone: a small viewport, and touch input. */
 export const phone = (width = 390, height = 844) => ({ viewport: { width, height }, hasTouch: true, isMobile: true });

@@ -1,4 +1,4 @@
-// The page around the app: that it starts, that it is kept for offline play, which build it is, and that another one is there.
+// The page around the app: its start, its offline copy, its build, new builds, and the crash page.
 import { started, until } from "../lib.mjs";
 import { Screen } from "./screen.mjs";
 
@@ -7,29 +7,29 @@ export class App extends Screen {
   main = this.page.locator("main");
   heading = this.page.locator("h1");
   details = this.page.locator("details");
-  /** What is said while the app is on its way, and where it can never come. */
+  /** The notes that are shown while the app loads, and if it cannot start because it was opened from a folder. */
   waitingNote = this.page.locator(".boot-coming");
   folderNote = this.page.locator(".boot-folder");
   crashLink = this.page.locator("#crash-link");
-  /** Where something is missing that may be had now. */
+  /** The button that requests something again after it could not be loaded. */
   again = this.page.locator("[role=alert] > button.primary, .boot-actions > button:first-child");
 
-  /** Waits until the app has taken the place of the waiting note. */
+  /** Waits until the app has replaced the waiting note. */
   starts() {
     return started(this.page);
   }
 
-  /** Waits until every file is kept for offline play. */
+  /** Waits until every file is stored for offline play. */
   isKept() {
     return until(this.page, "html[data-offline=ready]");
   }
 
-  /** Waits until another build is there to be accepted. */
+  /** Waits until a new build is ready to be accepted. */
   hearsOfUpdate() {
     return until(this.page, "html[data-update=available]");
   }
 
-  /** Waits until it is of this build, and kept. */
+  /** Waits until the page runs this build, and has stored it for offline play. */
   isOfBuild(build) {
     return until(this.page, `html[data-build="${build}"][data-offline=ready]`);
   }
@@ -38,12 +38,12 @@ export class App extends Screen {
     return this.page.evaluate(() => document.documentElement.dataset.build);
   }
 
-  /** Whether another build is known of, as the page says it. */
+  /** Returns the page's mark of a known new build. Undefined if there is none. */
   knownUpdate() {
     return this.page.evaluate(() => document.documentElement.dataset.update);
   }
 
-  /** Asks for another build, as the page itself does now and then. */
+  /** Looks for a new build, as the page itself does from time to time. */
   async lookForUpdate() {
     await this.page.evaluate(async () => {
       await (await navigator.serviceWorker.getRegistration()).update();
@@ -54,12 +54,12 @@ export class App extends Screen {
     await this.page.evaluate(() => dispatchEvent(new Event("tefuda-accept-update")));
   }
 
-  /** The names of all caches of the origin. */
+  /** Returns the names of all caches of the origin. */
   async caches() {
     return (await this.page.evaluate(() => caches.keys())).sort();
   }
 
-  /** Marks the document, so that a test sees whether it has been loaded again. */
+  /** Marks the document, so that a test can tell whether it was loaded again. */
   async mark() {
     await this.page.evaluate(() => {
       window.untouched = true;
@@ -74,20 +74,20 @@ export class App extends Screen {
     return this.again.click();
   }
 
-  /** Waits for a panel that was missing. Some are requested again when they are opened again, others by their button. */
+  /** Waits for a panel that was missing. Some panels are requested again when they are opened, others by a button. */
   async opensAgain(panel) {
     await this.page.locator(panel).or(this.again).first().waitFor({ state: "attached" });
-    // A panel that comes by itself takes the button away, perhaps before it is pressed.
+    // The button disappears if the panel loads by itself, perhaps before the click.
     if (await this.again.count()) await this.again.click({ timeout: 5_000 }).catch(() => {});
   }
 
-  /** The link of a broken game, as somebody copies it from its field who comes there by keyboard. */
+  /** Returns the text that is selected when the field with the crash link gets the focus, as by keyboard. */
   async selectedCrashLink() {
     await this.crashLink.focus();
     return this.crashLink.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
   }
 
-  /** Leaves a broken game for the lobby. */
+  /** Leaves the crash page for the lobby. */
   async leaveCrash() {
     await this.page.locator("a[href='#lobby']").click();
     await until(this.page, "body:not([data-screen=crash])");

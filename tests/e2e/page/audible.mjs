@@ -1,29 +1,29 @@
-// A table that is heard, on a machine that counts what sounds.
+// A table with sound, in a page that counts its sounds.
 import { action } from "./hooks.mjs";
 import { Table } from "./table.mjs";
 
 export class AudibleTable extends Table {
-  /** How many hums and hisses have been set so far. */
+  /** Returns the number of sounds (oscillators and noise) started so far. */
   heard() {
     return this.page.evaluate(() => globalThis.heard.started);
   }
 
-  /** Waits until more than so many have been set. */
+  /** Waits until more than `started` sounds have been started. */
   async hearsMoreThan(started) {
     await this.page.waitForFunction((started) => globalThis.heard.started > started, started);
   }
 
-  /** How often the page has asked for a voice. */
+  /** Returns the number of audio contexts that the page has created. */
   voices() {
     return this.page.evaluate(() => globalThis.heard.voices);
   }
 
-  /** How loud the whole of it is. */
+  /** Returns the gain in front of the audio output. */
   volume() {
     return this.page.evaluate(() => globalThis.heard.volume);
   }
 
-  /** Whether the menu says that the table can be heard. */
+  /** Opens the menu, and returns true if it shows sound as switched on. */
   async saysThatItSounds() {
     await this.page.locator(action("menu")).click();
     const says = await this.page.locator(action("sound")).getAttribute("aria-checked");
@@ -32,7 +32,7 @@ export class AudibleTable extends Table {
   }
 }
 
-/** A machine whose sounds are counted in `globalThis.heard`. */
+/** Replaces `AudioContext` by a stub that counts sounds in `globalThis.heard`. */
 export const countsSounds = (page) =>
   page.addInitScript(() => {
     globalThis.heard = { voices: 0, started: 0, volume: undefined };

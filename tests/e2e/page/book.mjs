@@ -1,4 +1,4 @@
-// What is read rather than played: rulebooks with their examples, sheets to print, galleries of cards.
+// Screens for reading: rulebooks with their examples, the glossary, sheets, galleries of cards, and cards to print.
 import { until } from "../lib.mjs";
 import { action, CARD, screenNamed, TABLE } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
@@ -6,7 +6,9 @@ import { Screen } from "./screen.mjs";
 const RULEBOOK = ".rulebook";
 
 class Book extends Screen {
-  /** What is wider than the window; a picture's own shapes are cut at its edge. */
+  /**
+   * Returns the elements that are wider than the window. Shapes inside a picture are left out: the picture clips them.
+   */
   tooWide() {
     return this.page.evaluate(() =>
       [...document.querySelectorAll("#content :not(svg, svg *)")]
@@ -18,52 +20,52 @@ class Book extends Screen {
 }
 
 export class Rulebook extends Book {
-  /** Worked examples: those that show what is refused are folded away. */
+  /** The visible worked examples. Examples of refused moves are folded away. */
   examples = this.page.locator(".example:visible");
   exampleLinks = this.page.locator(".example-link:visible");
   folds = this.page.locator(".example-fold summary");
-  /** What says the whole game in short, and the list of passages. */
+  /** The lines of the summary, and the list of passages. */
   primer = this.page.locator(".primer-line");
   contents = this.page.locator(".rulebook-contents :is(.rulebook-list, details)").filter({ visible: true });
   sheetLink = this.page.locator(".rulebook-sheet-link");
   glossaryLink = this.sheetLink.locator('a[href="#glossary"]');
-  /** Words that lead to what they mean, those of the text alone. */
+  /** The words that link to the glossary, without those of the summary. */
   terms = this.page.locator(":not(.primer *) > .glossary-term");
-  /** Those of them with something above them. */
+  /** The linked words that have ruby text. */
   writtenTerms = this.terms.filter({ has: this.page.locator("rt") });
 
-  /** Opens the whole game on one page. */
+  /** Opens the primer, the whole game on one page. */
   openPrimer() {
     return this.page.locator('.primer a[href^="#primer="]').click();
   }
 
-  /** Unfolds the list of passages where the window is narrow. */
+  /** Unfolds the list of passages, which is folded in a narrow window. */
   unfoldContents() {
     return this.contents.locator("summary").click();
   }
 
-  /** Waits until a rulebook is there with all its examples: of this game, where another one was open before. */
+  /** Waits until a rulebook is shown with all its examples. With `game`, waits for the rulebook of that game. */
   async appears(game) {
     await until(this.page, game ? `${RULEBOOK} [href="#sheet=${game}"]` : RULEBOOK);
     await this.page.waitForFunction(() => !document.querySelector(".example-coming"));
   }
 
-  /** Waits until a rule of it is there. */
+  /** Waits until the rulebook contains a rule. */
   shows(rule) {
     return until(this.page, `${RULEBOOK} #${rule}`);
   }
 
-  /** Which rules have an example, in their order. */
+  /** Returns the rules that have an example, in order. */
   exampleRules() {
     return this.page.locator(".example").evaluateAll((boxes) => boxes.map(({ dataset }) => dataset.example));
   }
 
-  /** Where the examples lead. */
+  /** Returns the addresses that the examples link to. */
   exampleAddresses() {
     return this.page.locator(".example-link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   }
 
-  /** Follows a link to a rule, waits until the rule has the focus, and returns what it says of itself. */
+  /** Follows a link to a rule, waits until the rule has the focus, and returns the rule's element. */
   async follow(link) {
     await this.page.locator(`a[href="${link}"]`).first().click();
     const rule = link.split("&at=")[1];
@@ -71,18 +73,18 @@ export class Rulebook extends Book {
     return this.page.locator(`[id="${rule}"]`);
   }
 
-  /** Goes back to the table from which it was opened, or beside which it lies. */
+  /** Goes back to the table from which the rulebook was opened, or closes the rule next to the table. */
   async resume() {
     await this.page.locator(`${action("resume")}, ${action("close-rule")}`).click();
     await until(this.page, TABLE);
   }
 
-  /** Where the words lead, in their order. */
+  /** Returns the addresses that the words link to, in order. */
   termLinks() {
     return this.terms.evaluateAll((terms) => terms.map((term) => term.getAttribute("href")));
   }
 
-  /** The paragraphs and items that would be less high without what stands above their words. */
+  /** Returns the beginnings of paragraphs and items that ruby text makes higher. */
   higherLines() {
     return this.page.evaluate(() => {
       const texts = [...document.querySelectorAll(".rulebook :is(p, li):has(rt)")];
@@ -118,19 +120,19 @@ export class Glossary extends Book {
     return this.tabTo(`[data-filter="${game}"]`);
   }
 
-  /** A word of a game that leads to its rule: its id, and where it leads. */
+  /** Returns the id of a word that links to a rule of a game, and the address of that link. */
   async wordWithRule(game) {
     const link = this.page.locator(`[data-place="${game}"] .glossary-rule`).first();
     const id = await link.evaluate((link) => link.closest(".glossary-word").id);
     return { id, href: await link.getAttribute("href") };
   }
 
-  /** Whose words are shown, in their order. */
+  /** Returns the names of the groups that are shown, in order. */
   places() {
     return this.groups.evaluateAll((groups) => groups.map(({ dataset }) => dataset.place));
   }
 
-  /** Waits until a word has the focus, and returns it; a word alone is the first of that name. */
+  /** Waits until the element of a word has the focus, and returns it. */
   async focused(word) {
     await this.page.waitForFunction((word) => document.activeElement?.id === word, word);
     return this.page.locator(`[id="${word}"]`);
@@ -138,7 +140,7 @@ export class Glossary extends Book {
 }
 
 export class Sheet extends Screen {
-  /** The lines of the fishing games' sheet, of Sutda's, and the marks of Shuhari's. */
+  /** The rows of the fishing games' sheet and of Sutda's, and the marks of Shuhari's sheet. */
   yaku = this.page.locator(".fishing-blank > li");
   rankings = this.page.locator(".sutda-blank > li");
   marks = this.page.locator(".shuhari-blank .shuhari-mark");
@@ -147,7 +149,7 @@ export class Sheet extends Screen {
     return until(this.page, `${screenNamed("sheet")} .sheet`);
   }
 
-  /** All that stands on it. */
+  /** Returns the HTML of the screen. */
   content() {
     return this.page.locator("#content").innerHTML();
   }
@@ -156,7 +158,7 @@ export class Sheet extends Screen {
 export class Gallery extends Screen {
   groups = this.page.locator(".gallery section");
   cards = this.page.locator(`.gallery-cards ${CARD}`);
-  /** The card that stands large, and what is told of it. */
+  /** The dialog that shows one card large with its texts. */
   stand = this.page.locator(".gallery-stand");
   title = this.stand.locator("h2");
   previous = this.stand.locator(action("card-before"));
@@ -166,29 +168,31 @@ export class Gallery extends Screen {
   uses = this.stand.locator(".gallery-use");
   printLink = this.page.locator('.gallery-tools a[href^="#print="]');
 
-  /** Waits until there are cards, of this game. */
+  /** Waits until the gallery shows cards. With `game`, waits for the cards of that game. */
   appears(game) {
     return until(this.page, game ? `.of-${game} .gallery-cards .card` : `.gallery ${CARD}`);
   }
 
-  /** Every card with what it is called. */
+  /** Returns each card with its label. */
   names() {
     return this.page
       .locator(`.gallery-cards ${CARD}`)
       .evaluateAll((cards) => cards.map((card) => [card.dataset.card, card.getAttribute("aria-label")]));
   }
 
-  /** How many cards have a notation that begins like this. */
+  /** Returns the number of cards whose notation begins with this text. */
   countOf(start) {
     return this.page.locator(`.gallery-cards [data-card^=${start}]`).count();
   }
 
-  /** A picture of the first card of a group. */
+  /** Returns a screenshot of the first card of a group. */
   picture(group) {
     return this.groups.nth(group).locator(".card").first().screenshot();
   }
 
-  /** The signs of a card in the grid, by the height of their letters in pixels; nothing where none are shown. */
+  /**
+   * Returns the signs of a card in the grid, each with the height of its letters in pixels. Empty if signs are hidden.
+   */
   signs(card) {
     return this.link(card).evaluate((link) =>
       [...link.querySelectorAll(".hanafuda-month text, .hanafuda-kind text")]
@@ -197,7 +201,7 @@ export class Gallery extends Screen {
     );
   }
 
-  /** Shows the cards at one of the three sizes. */
+  /** Shows the cards in one of the three sizes. */
   async resizeCards(size) {
     await this.page.locator(`.gallery-tools input[value=${size}]`).check();
   }
@@ -206,35 +210,35 @@ export class Gallery extends Screen {
     return this.page.locator(`.gallery-link[id="card-${card}"]`);
   }
 
-  /** Presses a card, and waits until it stands large with what is told of it. */
+  /** Clicks a card, and waits until the dialog shows it with its texts. */
   async look(card) {
     await this.link(card).click();
     await this.stands(card);
   }
 
-  /** Waits until a card stands large with all that is told of it. */
+  /** Waits until the dialog shows a card with its texts. */
   async stands(card) {
     await until(this.page, `.gallery-stand[open][data-stands="${card}"] .gallery-meaning`);
   }
 
-  /** Waits until no card stands large. */
+  /** Waits until the dialog is closed. */
   isPutBack() {
     return this.stand.waitFor({ state: "detached" });
   }
 
-  /** Every name with the tag of its language, the title first. */
+  /** Returns each name of the card with its language tag, the title first. */
   async calledBy() {
     return this.stand
       .locator("h2, .gallery-names span")
       .evaluateAll((names) => names.map((name) => [name.lang, name.textContent]));
   }
 
-  /** The passages that are to be told. */
+  /** Returns the ids of the passages that the card should have. */
   async wanted() {
     return (await this.stand.locator("[data-passages]").getAttribute("data-passages")).split(" ");
   }
 
-  /** What the games make of the card: of each game the lines, and the sets with the cards that make them. */
+  /** Returns the card's value in each game: the lines of its points, and its sets with their cards. */
   worth() {
     return this.uses.evaluateAll((uses) =>
       uses.map((use) => ({
@@ -248,12 +252,12 @@ export class Gallery extends Screen {
     );
   }
 
-  /** Which card of the grid has the focus. */
+  /** Returns the card of the grid that has the focus. */
   focused() {
     return this.page.evaluate(() => document.activeElement.querySelector("[data-card]")?.dataset.card);
   }
 
-  /** What the dialog cuts off at its sides. */
+  /** Returns the elements that the dialog cuts off at its sides. */
   cut() {
     return this.stand.evaluate((stand) => {
       const { left, right } = stand.getBoundingClientRect();
@@ -271,19 +275,19 @@ export class Print extends Screen {
   sheets = this.page.locator(".print-sheet");
   printButton = this.page.locator(action("print"));
   choices = this.page.locator(".print-how nav a");
-  /** The cards of the sheet of months that have a name below them. */
+  /** The cards on the sheet of months that have a name below them. */
   named = this.page.locator(".print-month figure:has(figcaption span:not(:empty))");
 
   appears() {
     return until(this.page, `${screenNamed("print")} .print-sheet`);
   }
 
-  /** The page as it is printed, and not as it is read. */
+  /** Switches the page to its print styles. */
   onPaper() {
     return this.page.emulateMedia({ media: "print" });
   }
 
-  /** What lies outside of its sheet, or over its neighbour below. */
+  /** Returns the text of each month that leaves the sheet or overlaps the month below it. */
   outside() {
     return this.page.evaluate(() => {
       const sheet = document.querySelector(".print-sheet").getBoundingClientRect();
@@ -301,7 +305,9 @@ export class Print extends Screen {
     });
   }
 
-  /** Every sheet with the boxes of its cards in millimetres, from its own corner; what card lies there, if it is a face. */
+  /**
+   * Returns each sheet with the boxes of its cards, in millimetres from the sheet's corner. Only faces name their card.
+   */
   async boxes() {
     return this.sheets.evaluateAll((sheets) =>
       sheets.map((sheet) => {

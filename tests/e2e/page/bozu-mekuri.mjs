@@ -1,4 +1,4 @@
-// A table of Bōzu-mekuri: stacks, piles, the deposit and the chances.
+// A table of Bōzu-mekuri: its stacks, piles, deposit and chances.
 import { Table } from "./table.mjs";
 
 const CHANCE = ".chance";
@@ -6,7 +6,7 @@ const CHANCE = ".chance";
 export class BozuMekuriTable extends Table {
   firstStack = this.page.locator("[data-move=s1]");
 
-  /** The card turned up last. */
+  /** Returns the card that was turned up last. */
   latestCard() {
     return this.page.locator("[data-zone=latest] [data-card]").getAttribute("data-card");
   }
@@ -15,13 +15,13 @@ export class BozuMekuriTable extends Table {
     return this.page.locator(CHANCE).first().isVisible();
   }
 
-  /** What the chances say, once they are reckoned. */
+  /** Waits until the chances are calculated, and returns their labels. */
   async chances() {
     await this.page.locator(CHANCE).first().waitFor();
     return this.page.locator(CHANCE).evaluateAll((bars) => bars.map((bar) => bar.getAttribute("aria-label")));
   }
 
-  /** Waits until at least one of the chances is different. */
+  /** Waits until at least one of the chances has changed. */
   async chancesMoveFrom(before) {
     await this.page.waitForFunction(
       ([chance, before]) => {
@@ -42,7 +42,7 @@ export class BozuMekuriTable extends Table {
       .evaluateAll((stacks) => stacks.map((stack) => Number(stack.textContent)));
   }
 
-  /** Draws a card, and returns how long the longest flight that begins then is to take. */
+  /** Draws a card, and returns the duration of the longest animation that starts, in milliseconds. */
   async longestFlightOfADraw() {
     await this.page.evaluate(() => {
       globalThis.longestFlight = 0;

@@ -22,8 +22,8 @@ function install([call, place, tooDeep]) {
 }
 
 /**
- * Makes a function such as `Node.insertBefore` throw at its `place`-th call by the app. The calls count from now on, or from
- * the loading of the page with `atOnce`. With `tooDeep` the function overflows the stack instead.
+ * Makes a function such as `Node.insertBefore` throw at its `place`-th call by the app. The calls count from now on, or
+ * from the loading of the page with `atOnce`. With `tooDeep` the function overflows the stack instead.
  */
 export async function breaking(page, call, place, { atOnce = false, tooDeep = false } = {}) {
   const words = [call, place, tooDeep];
@@ -37,7 +37,7 @@ export async function breaking(page, call, place, { atOnce = false, tooDeep = fa
           if (document.body.dataset.screen === "crash") return "broke";
           const isDrawn = document.querySelector("[data-ply='0']") && document.querySelector(".log");
           if (!isDrawn) return false;
-          // Later calls do not fail any more.
+          // Later calls do not fail.
           globalThis.broken.isOver = true;
           return "stands";
         },

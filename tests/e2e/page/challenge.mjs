@@ -1,9 +1,9 @@
-// Somebody else's game, before it is taken up.
+// A challenge from another player, before it is accepted.
 import { action, SCORE, TABLE } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 
 export class Challenge extends Screen {
-  /** What must not be told before. */
+  /** The elements that would reveal the result. */
   results = this.page.locator(`${SCORE}, ${TABLE}`);
 
   line = this.page.locator("blockquote");

@@ -1,9 +1,9 @@
-// The coach at a table: hints, stage by stage, and the question before a mistake.
+// The coach at a table: hints in stages, and the question before a mistake.
 import { until } from "../lib.mjs";
 import { action, CARD, CHOOSER, HAND, LEGAL, MOVE, TABLE } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 
-/** Keeps whoever thinks from a page: the workers, and what is fetched where none starts. */
+/** Blocks the code of computer players: the workers, and the fallback that is loaded if no worker starts. */
 export const thoughtless = (page) => page.route(/\/(worker|brain)\.js$/, (route) => route.abort());
 
 export class Coach extends Screen {
@@ -15,27 +15,27 @@ export class Coach extends Screen {
   showBetter = this.page.locator(action("show-better"));
   insist = this.page.locator(action("insist"));
   stopAsking = this.page.locator(action("stop-asking"));
-  /** The cards of the hand that are outlined. */
+  /** The outlined cards of the hand. */
   outlined = this.page.locator(`${TABLE} ${HAND} ${CARD}.lit`);
 
   close = this.page.locator(action("close-hint"));
 
-  /** Waits until this stage of a hint has been worked out. */
+  /** Waits until this stage of a hint has been calculated. */
   tells(stage) {
     return until(this.page, `.coach[data-stage="${stage}"]`);
   }
 
-  /** Which stage the table says is shown; nothing when none is. */
+  /** Returns the stage of the hint that the table shows, or null. */
   stage() {
     return this.page.locator(TABLE).getAttribute("data-hint");
   }
 
-  /** Buttons that play a card at once which is not outlined. */
+  /** The buttons that play a card at once, without those of outlined cards. */
   others() {
     return this.page.locator(`${TABLE} ${HAND} ${LEGAL}:not(:has(.lit))`);
   }
 
-  /** Plays the outlined card, and takes the outlined one with it where that is asked. */
+  /** Plays the outlined card. If the card asks for a choice, takes the outlined option. */
   async playOutlined() {
     const card = this.page.locator(`${TABLE} ${HAND} :is(${LEGAL}, ${CHOOSER}):has(.lit)`).first();
     const asks = await card.evaluate((button, chooser) => button.matches(chooser), CHOOSER);

@@ -1,4 +1,4 @@
-// The deals of days: the page of all games, the calendar of one, and what the end of such a match says.
+// The deals of the day: the screen of all games, the calendar of one game, and the result of such a match.
 import { action } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 
@@ -12,12 +12,12 @@ export class Daily extends Screen {
   playedDays = this.page.locator(".daily-won, .daily-played");
   unfold = this.page.locator(action("unfold"));
 
-  /** How today's deal of a game went, in words. */
+  /** The text about the result of today's deal of a game. */
   went(game) {
     return this.page.locator(`.daily-games [data-game=${game}] > span`);
   }
 
-  /** The way to today's deal of a game. */
+  /** The link to today's deal of a game. */
   play(game) {
     return this.page.locator(`.daily-games [data-game=${game}] a[href*="date="]`);
   }

@@ -1,4 +1,4 @@
-// A table that plays by itself.
+// A demo: a match that plays by itself.
 import { until } from "../lib.mjs";
 import { action, TABLE } from "./hooks.mjs";
 import { Table } from "./table.mjs";
@@ -8,13 +8,13 @@ const HOLD = action("hold");
 export class DemoTable extends Table {
   hold = this.page.locator(HOLD);
 
-  /** Presses somewhere on the table, and waits until it rests. */
+  /** Clicks the table, and waits until the match is paused. */
   async pause() {
     await this.page.locator(TABLE).click({ position: { x: 5, y: 5 } });
     await until(this.page, `${HOLD}[aria-pressed=true]`);
   }
 
-  /** Plays on in place of one of the computer players. */
+  /** Takes over the seat of a computer player. */
   async takeOver() {
     await this.page.locator(action("play-this")).click();
   }

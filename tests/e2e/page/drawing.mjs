@@ -1,8 +1,8 @@
-// Two sheets of drawings, symbol by symbol.
+// A comparison of two sheets of SVG drawings, symbol by symbol.
 
 /**
- * How far a symbol of two sheets looks apart, on a card of 300 pixels: the `share` of its pixels that differ by what an eye
- * could tell, and the share of those `seen` at all. Each colour that the page would name has one of its own.
+ * Compares a symbol of two sheets, drawn 300 pixels wide. Returns the `share` of pixels that differ visibly, and the
+ * share of pixels that are `seen`, which are not transparent. Each colour variable of the page gets a distinct colour.
  */
 export function farApart(page, one, other, name) {
   return page.evaluate(
@@ -14,7 +14,7 @@ export function farApart(page, one, other, name) {
       const pixels = await Promise.all(
         sheets.map(async (sheet) => {
           const inner = sheet.replace(/^[\s\S]*?<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
-          // A symbol without a box of its own is a card, or a part of one, and none is larger.
+          // A symbol without a `viewBox` is a card or a part of one. No such symbol is larger than a card.
           const [, box = "0 0 200 290"] = inner.match(new RegExp(`id="${name}"[^>]*viewBox="([^"]*)"`)) ?? [];
           const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="480" viewBox="${box}" style="${style}">${inner}<use href="#${name}"/></svg>`;
           const image = new Image();

@@ -1,4 +1,4 @@
-// The page of a game beside the app, the way from it into the app, and the page in place of one that is not there.
+// The static page of a game, its links into the app, and the page for unknown addresses.
 import { Screen } from "./screen.mjs";
 
 export class Entry extends Screen {
@@ -8,14 +8,14 @@ export class Entry extends Screen {
   /** The same page in other languages. */
   languages = this.page.locator("a[hreflang]");
 
-  /** The way to its rulebook. */
+  /** The link to the rulebook of the game. */
   rules = this.page.locator('a[href="rules/"]');
-  /** The heads of a rulebook beside its text. */
+  /** The list of passages next to a rulebook's text. */
   heads = this.page.locator(".rulebook-list a");
-  /** The ways to the table of its worked examples. */
+  /** The links that open the worked examples at a table. */
   examples = this.page.locator(".example-link:visible");
 
-  /** Opens a path of the site, and perhaps a fragment behind it. */
+  /** Opens a path of the site, with an optional fragment. */
   static async open(site, path, options) {
     const [place, fragment = ""] = path.split(/(?=#)/);
     return new Entry(await site.open(fragment, { place, ...options }));
@@ -25,18 +25,18 @@ export class Entry extends Screen {
     await this.page.goto(site.url + path);
   }
 
-  /** How wide the picture is that has come. */
+  /** Waits until the picture is loaded, and returns its width in pixels. */
   async pictureWidth() {
     await this.picture.evaluate((picture) => picture.decode());
     return this.picture.evaluate((picture) => picture.naturalWidth);
   }
 
-  /** The anchors of a rulebook's passages. */
+  /** Returns the anchors of a rulebook's passages. */
   passages() {
     return this.page.locator("[data-rule]").evaluateAll((passages) => passages.map(({ id }) => id));
   }
 
-  /** Whether the passage of this name begins within the window. */
+  /** Returns true if the passage with this anchor begins within the window. */
   isInSight(anchor) {
     return this.page.locator(`[id="${anchor}"]`).evaluate((passage) => {
       const { top } = passage.getBoundingClientRect();
@@ -44,7 +44,7 @@ export class Entry extends Screen {
     });
   }
 
-  /** Waits until the pictures that its symbols are drawn from have come; whether one of a card takes up any room. */
+  /** Waits until the drawings of the symbols are loaded. Returns true if the first card is drawn. */
   async picturesAreDrawn() {
     await this.page.waitForLoadState("networkidle");
     return this.page
@@ -53,12 +53,12 @@ export class Entry extends Screen {
       .evaluate((use) => use.getBBox().width > 0);
   }
 
-  /** What its head says to others. */
+  /** Returns the content of a `meta` element. */
   said(name) {
     return this.page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute("content");
   }
 
-  /** Waits until the page has led on to this address of the site. */
+  /** Waits until the page has redirected to this address of the site. */
   leadsTo(site, fragment) {
     return this.page.waitForURL(site.url + fragment);
   }

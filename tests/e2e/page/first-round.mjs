@@ -1,17 +1,17 @@
-// Somebody's first round: what is said to them the first time that a rule acts, while they play it to its settlement.
+// A player's first round. It is played until it is settled, and the explanations of rules are recorded.
 import assert from "node:assert/strict";
 import { atTurn, action } from "./hooks.mjs";
 import { Walk } from "./walk.mjs";
 
 const NOTE = "[data-why]";
-/** What is played with, or tells how it stands: whatever is said must leave it in sight. */
+/** The cards, moves and scores of a table. No explanation may cover them. */
 const PLAYED = ".table :is([data-card], [data-move], [data-choose], [data-score])";
 const SETTLED = `${atTurn("over")}, ${action("next-round")}`;
 
 export class FirstRound extends Walk {
   settled = this.page.locator(SETTLED);
 
-  /** Notes down whatever is said from now on, as somebody reads it: the rule, the sentence, and what of the table it covers. */
+  /** Records each explanation that appears from now on: its rule, its sentence, and the elements that it covers. */
   async listen() {
     await this.page.evaluate(
       ([note, played]) => {
@@ -21,7 +21,7 @@ export class FirstRound extends Walk {
           const slip = document.querySelector(note);
           if (!slip || said.at(-1)?.slip === slip) return;
           const { left, top, right, bottom } = slip.getBoundingClientRect();
-          // What is there for a screen reader alone is clipped away, and what is folded up has no box that is drawn.
+          // Text for screen readers only is clipped away, and folded elements are not drawn.
           const seen = (one) => {
             for (let around = one; around; around = around.parentElement)
               if (getComputedStyle(around).clipPath.startsWith("inset(50%")) return false;
@@ -45,7 +45,7 @@ export class FirstRound extends Walk {
     );
   }
 
-  /** The sentences of a game that would reach below the bar, where cards may lie, in a window as narrow as this. */
+  /** Returns the number of a game's sentences, and the ones reaching below the bar in a window of this width. */
   async tooTall(game, lang, width) {
     await this.page.setViewportSize({ width, height: 844 });
     return this.page.evaluate(
@@ -68,12 +68,12 @@ export class FirstRound extends Walk {
     );
   }
 
-  /** All that has been said. */
+  /** Returns all recorded explanations. */
   heard() {
     return this.page.evaluate(() => globalThis.said.map(({ rule, sentence, covers }) => ({ rule, sentence, covers })));
   }
 
-  /** Plays by presses until the round is settled; `press` is a pointer or a finger. */
+  /** Plays until the round is settled. `press` presses a button, by mouse or by touch. */
   async playToSettlement(press) {
     for (let turns = 0; ; turns++) {
       await this.stops();

@@ -1,12 +1,12 @@
-// The lobby that stands before the app has come, and is taken over by it.
+// The early lobby, which is shown before the app has loaded. The app then takes it over.
 import { started, until } from "../lib.mjs";
 import { Lobby } from "./lobby.mjs";
 
-/** What is part of it in either state. */
+/** The root element of the lobby, before and after the app takes it over. */
 const SEEN = { before: "#first", after: "#app" };
 
 export class FirstSight extends Lobby {
-  /** Opens an address with the app held back, until `letCome`. */
+  /** Opens an address, and holds back the wasm of the app until `letCome` is called. */
   static async open(site, address = "", { before, ...options } = {}) {
     const held = [];
     let isHeld = true;
@@ -24,7 +24,7 @@ export class FirstSight extends Lobby {
     return sight;
   }
 
-  /** Waits until a page shows it and has asked for its fonts. */
+  /** Waits until a page shows the early lobby and is loading its fonts. */
   static awaitsFonts(page) {
     return page.waitForFunction(
       (first) => document.querySelector(first) && document.fonts.status === "loading",
@@ -34,7 +34,7 @@ export class FirstSight extends Lobby {
 
   first = this.page.locator(SEEN.before);
 
-  /** Waits until it is there with all its pictures and fonts. */
+  /** Waits until the early lobby is shown with all its pictures and fonts. */
   async stands() {
     await until(this.page, SEEN.before);
     await this.page.waitForLoadState("load");
@@ -45,21 +45,21 @@ export class FirstSight extends Lobby {
     await this.drawn();
   }
 
-  /** How often shapes of cards are laid out when a game gets another name. */
+  /** Returns the number of layouts of the cards' shapes when a game gets another name. */
   shapesLaidOutByAName() {
     return this.shapesLaidOut(() => {
       document.querySelector("#first h2").textContent = "Another name";
     });
   }
 
-  /** How often they are when a card gets another size. */
+  /** Returns the number of layouts of the cards' shapes when a card gets another size. */
   shapesLaidOutByASize() {
     return this.shapesLaidOut(() => {
       document.querySelector("#first .card").style.inlineSize = "40px";
     });
   }
 
-  /** How often they are while the page does something. */
+  /** Returns the number of layouts of SVG shapes while the page runs a function. */
   async shapesLaidOut(act) {
     const devtools = await this.page.context().newCDPSession(this.page);
     const reasons = [];
@@ -77,14 +77,14 @@ export class FirstSight extends Lobby {
     return reasons.filter((reason) => reason === "SVG changed").length;
   }
 
-  /** Waits until the app has taken it over, and nothing of it is on its way. */
+  /** Waits until the app has taken over the lobby, and no part of it is still loading. */
   async isTakenOver() {
     await started(this.page);
     await this.page.waitForFunction(() => !document.querySelector(".lobby-coming"));
     await this.drawn();
   }
 
-  /** Tells the page that all of it is kept for offline play, as boot.js does. */
+  /** Marks the site as stored for offline play, as boot.js does. */
   async hearsThatItIsKept() {
     await this.page.evaluate(() => {
       document.documentElement.dataset.offline = "ready";
@@ -92,7 +92,7 @@ export class FirstSight extends Lobby {
     await this.drawn();
   }
 
-  /** Where everything lies, `before` or `after`, but for what may come and go. */
+  /** Returns the position and size of each element, `before` or `after`, without parts that may appear or disappear. */
   places(when) {
     return this.page.evaluate(
       (root) =>
@@ -109,7 +109,7 @@ export class FirstSight extends Lobby {
     );
   }
 
-  /** The cloth of a table, and its name with its place. */
+  /** Returns the look of a table's cloth, and its heading with the position. */
   async cloth() {
     await until(this.page, ".cloth h1");
     await this.page.evaluate(() => document.fonts.ready);
@@ -121,7 +121,7 @@ export class FirstSight extends Lobby {
     });
   }
 
-  /** The way home at the head of a page of text, and its place. */
+  /** Returns the parts of the home link at the top of a text screen, each with its position and look. */
   async home() {
     await until(this.page, ".chrome-home");
     await this.page.evaluate(() => document.fonts.ready);
@@ -134,7 +134,7 @@ export class FirstSight extends Lobby {
     );
   }
 
-  /** Notes from now on how often somebody gives the page its language, be it the same. */
+  /** Counts from now on how often the language of the page is set, even to the same value. */
   async noteLanguages() {
     await this.page.evaluate(() => {
       globalThis.languages = 0;
@@ -148,7 +148,7 @@ export class FirstSight extends Lobby {
     return this.page.evaluate(() => globalThis.languages);
   }
 
-  /** How far things have moved by themselves, as browsers reckon it. */
+  /** Returns the layout shift score so far, as browsers calculate it. */
   shifts() {
     return this.page.evaluate(() => globalThis.tefudaShifts);
   }
@@ -165,7 +165,10 @@ export class FirstSight extends Lobby {
     await this.page.locator(`[data-lang=${lang}]`).click();
   }
 
-  /** What has the focus: an address or what a button does, and whether that is in the app. */
+  /**
+   * Returns the address or action of the focused element. `isOfApp` is true if it belongs to the app, `isShown` if its
+   * focus is visible.
+   */
   focused() {
     return this.page.evaluate(() => ({
       what: document.activeElement.getAttribute("href") ?? document.activeElement.dataset.action,
@@ -174,7 +177,7 @@ export class FirstSight extends Lobby {
     }));
   }
 
-  /** Language and colour scheme as they are seen. */
+  /** Returns the language, the colour scheme and a text, as they are shown. */
   look() {
     return this.page.evaluate(() => ({
       lang: document.documentElement.lang,
@@ -184,7 +187,7 @@ export class FirstSight extends Lobby {
   }
 }
 
-/** In the page. */
+/** Runs in the page. Adds up the layout shifts. */
 function noteShifts() {
   globalThis.tefudaShifts = 0;
   new PerformanceObserver((list) => {

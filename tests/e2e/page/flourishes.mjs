@@ -1,11 +1,11 @@
-// A table over which flourishes are shown: coins that go to the pot, a yaku that is made.
+// A table with flourishes (short animations over the table), for example coins that move to the pot.
 import { until } from "../lib.mjs";
 import { Table } from "./table.mjs";
 
 const PLAYS = "[data-flourish][data-plays]";
 
 export class FlourishingTable extends Table {
-  /** Waits until the back is being drawn off a card; says which card. */
+  /** Waits until the back is being drawn off a card, and returns the card. */
   async squeezes() {
     const card = await this.page.waitForFunction(
       () => {
@@ -24,7 +24,7 @@ export class FlourishingTable extends Table {
     return card.jsonValue();
   }
 
-  /** Takes hold of the back that is being drawn off a card, and pulls it so far down; whether there was one to be held. */
+  /** Grabs the back that is being drawn off a card, and pulls it down. Returns false if the back is already gone. */
   async pullsBack(card, pixels) {
     const { x, y, width, height } = await this.page.locator(`[data-card="${card}"]`).last().boundingBox();
     const [across, down] = [x + width / 2, y + height / 2];
@@ -35,7 +35,7 @@ export class FlourishingTable extends Table {
     return true;
   }
 
-  /** How far down the back has been pulled off its card. */
+  /** Returns the distance that the back has been pulled down from its card, in pixels. */
   async pulled(card) {
     const [back, below] = await Promise.all(
       [this.back(card), this.page.locator(`[data-card="${card}"]`).last()].map((one) => one.boundingBox()),
@@ -43,7 +43,7 @@ export class FlourishingTable extends Table {
     return Math.round(back.y - below.y);
   }
 
-  /** Steps back until a card does not lie there. */
+  /** Steps back until the card is not in the viewer's hand. */
   async stepsBackBefore(card) {
     while (await this.page.locator(`.sutda-chair-own [data-card="${card}"]`).count()) {
       const ply = await this.ply();
@@ -57,7 +57,7 @@ export class FlourishingTable extends Table {
     return this.page.locator(`[data-card="${card}"] > [data-card-back]`);
   }
 
-  /** How many lines are there that are not told yet. */
+  /** Returns the number of lines that are still hidden. */
   untold() {
     return this.page.evaluate(
       () =>
@@ -65,7 +65,7 @@ export class FlourishingTable extends Table {
     );
   }
 
-  /** How many lines wait for what is held, however long that is. */
+  /** Returns the number of lines that stay hidden while a back is held. */
   linesWaiting() {
     return this.page.evaluate(
       () =>
@@ -75,34 +75,36 @@ export class FlourishingTable extends Table {
     );
   }
 
-  /** The cards that were covered by a back once more after they had been turned over. */
+  /** Returns the cards that were covered by a back again after they had been turned over. */
   covered() {
     return this.page.evaluate(() => [...globalThis.covered]);
   }
 
-  /** Waits until so many cards are seen flipped: which of them were so before the card that flips them had come to lie. */
+  /** Waits until `count` cards are shown flipped. Returns the ones flipped before the flipping card had arrived. */
   async flippedEarly(count) {
     await this.page.waitForFunction((count) => globalThis.flips.seen.size >= count, count, { timeout: 120_000 });
     return this.page.evaluate(() => [...globalThis.flips.early]);
   }
 
-  /** Waits until so many cards are seen on a cushion: which of them were so before they had come to lie there. */
+  /** Waits until `count` cards are shown on a cushion. Returns the ones shown so before they had arrived. */
   async cushionedEarly(count) {
     await this.page.waitForFunction((count) => globalThis.cushions.seen.size >= count, count, { timeout: 120_000 });
     return this.page.evaluate(() => [...globalThis.cushions.early]);
   }
 
-  /** The plies of which a frame showed first what they moved: `moving`, or `resting` where it comes to rest. */
+  /**
+   * Returns the plies by their first frame: `moving` if the moved cards are in motion, `resting` if they are at rest.
+   */
   firstSeen() {
     return this.page.evaluate(() => globalThis.firstSeen);
   }
 
-  /** Where the table lies in the window, and how large it is. */
+  /** Returns the position and size of the table in the window. */
   size() {
     return this.page.locator(".table").boundingBox();
   }
 
-  /** Lets go of what is held. */
+  /** Releases the mouse button. */
   letsGo() {
     return this.page.mouse.up();
   }
@@ -112,7 +114,7 @@ export class FlourishingTable extends Table {
     return until(this.page, PLAYS);
   }
 
-  /** Waits until none is shown any more. */
+  /** Waits until no flourish is shown. */
   async isPlain(options) {
     await this.page.waitForFunction((plays) => !document.querySelector(plays), PLAYS, options);
   }
@@ -121,12 +123,12 @@ export class FlourishingTable extends Table {
     return this.page.locator(PLAYS).count();
   }
 
-  /** How many flourishes have been shown so far. */
+  /** Returns the number of flourishes shown so far. */
   shown() {
     return this.page.evaluate(() => globalThis.flourished);
   }
 
-  /** Whether flourishes keep a press from any button. */
+  /** Returns true if a flourish takes the presses of any button. */
   takesPresses() {
     return this.page.evaluate(() =>
       [...document.querySelectorAll("button")].some((button) => {
@@ -136,27 +138,27 @@ export class FlourishingTable extends Table {
     );
   }
 
-  /** Waits until something is not told yet that has been drawn. */
+  /** Waits until a line of the table is still hidden. */
   holdsLinesBack() {
     return this.#hasLines(false);
   }
 
-  /** Waits until all lines have been told. */
+  /** Waits until all lines are visible. */
   hasToldAll() {
     return this.#hasLines(true);
   }
 
-  /** Waits until a number is on its way to what it is. */
+  /** Waits until a number is counting towards its value. */
   counts() {
     return this.#hasNumbers(false);
   }
 
-  /** Waits until every number says what it is. */
+  /** Waits until every number shows its value. */
   hasCounted() {
     return this.#hasNumbers(true);
   }
 
-  /** Waits until there are numbers of which all say what they are, or one does not. */
+  /** Waits until there are numbers, and all of them show their values. If `counted` is false, at least one must not. */
   #hasNumbers(counted) {
     return this.page.waitForFunction(
       (counted) => {
@@ -168,7 +170,7 @@ export class FlourishingTable extends Table {
     );
   }
 
-  /** Waits until there are lines of which all are told, or one is not. */
+  /** Waits until there are lines, and all of them are visible. If `told` is false, at least one must not be. */
   #hasLines(told) {
     return this.page.waitForFunction(
       (told) => {
@@ -180,13 +182,13 @@ export class FlourishingTable extends Table {
     );
   }
 
-  /** Whether it says anything to a screen reader. */
+  /** Returns true if flourishes are hidden from screen readers. */
   isSilent() {
     return this.page.locator(".flourish-layer").evaluate((layer) => layer.ariaHidden === "true");
   }
 }
 
-/** A machine that counts flourishes in `globalThis.flourished`. */
+/** Counts the flourishes of a page in `globalThis.flourished`. */
 export const countsFlourishes = (page) =>
   page.addInitScript(() => {
     globalThis.flourished = 0;
@@ -196,7 +198,7 @@ export const countsFlourishes = (page) =>
     new MutationObserver(count).observe(document, { subtree: true, attributeFilter: ["data-plays"] });
   });
 
-/** A machine that puts into `globalThis.covered` the cards over which a back is seen whose motion is over. */
+/** Records in `globalThis.covered` the cards whose back is visible and has stopped moving. */
 export const seesBacks = (page) =>
   page.addInitScript(() => {
     globalThis.covered = new Set();
@@ -210,13 +212,19 @@ export const seesBacks = (page) =>
     requestAnimationFrame(look);
   });
 
-/** Puts into `globalThis.comes` who says whether a card is on its way. What ends in the same moment is not over in the same frame. */
+/**
+ * Defines `globalThis.comes`, which returns true if a card is moving. The last tenth of a motion does not count,
+ * because motions with the same end may end in different frames.
+ */
 const knowsWhatComes = (page) =>
   page.addInitScript(() => {
     globalThis.comes = (card) => card.getAnimations().some(({ effect }) => effect.getComputedTiming().progress < 0.9);
   });
 
-/** Puts into `globalThis.flips` the cards that are seen flipped, and those of them that were so before another had come to lie. */
+/**
+ * Records in `globalThis.flips` the cards that are shown flipped, and those shown so before the flipping card had
+ * arrived.
+ */
 export async function seesFlips(page) {
   await knowsWhatComes(page);
   await page.addInitScript(() => {
@@ -238,7 +246,9 @@ export async function seesFlips(page) {
   });
 }
 
-/** Puts into `globalThis.cushions` the cards that are seen on a cushion, and those of them that had not come to lie there. */
+/**
+ * Records in `globalThis.cushions` the cards that are shown on a cushion, and those shown so before they had arrived.
+ */
 export async function seesCushions(page) {
   await knowsWhatComes(page);
   await page.addInitScript(() => {
@@ -255,7 +265,7 @@ export async function seesCushions(page) {
   });
 }
 
-/** Puts into `globalThis.firstSeen` how each ply is seen at first. */
+/** Records in `globalThis.firstSeen` each ply by its first frame, in motion or at rest. */
 export async function seesFirstFrames(page) {
   await page.addInitScript(() => {
     globalThis.firstSeen = { moving: [], resting: [] };

@@ -1,4 +1,4 @@
-// Tefuda in the frame of somebody else's page: what it shows there, and the ways out of it.
+// Tefuda in a frame of another site's page: its content, and the links out of it.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DIST } from "../lib.mjs";
@@ -8,11 +8,11 @@ import { Table } from "./table.mjs";
 
 const NAME = "school.html";
 
-/** What only a page of its own has: bars, ways to the lobby, and what leads away from a result or an arrival. */
+/** The elements that only a separate page has: bars, links to the lobby, and links away from a result or an arrival. */
 const OUTSIDE =
   ".bar, .chrome-top, .lesson-bar, .head-home, .arrival, a[href='#lobby'], a[href='#stats'], a[href^='#review=']";
 
-/** What holds for any page of the app in a frame. */
+/** Returns a page object for a page of the app in a frame. */
 const framed = (Page) =>
   class extends Page {
     outside = this.page.locator(OUTSIDE);
@@ -20,8 +20,8 @@ const framed = (Page) =>
     again = this.page.locator(action("again"));
 
     /**
-     * Opens an address of the site in a frame of this size, on a page of another host: localhost is that for every browser.
-     * The page holds nothing but the frame, as a site's own article might.
+     * Opens an address of the site in a frame of this size, on a page of another host. Browsers treat localhost as
+     * another host. The outer page contains only the frame, as an article of another site might.
      */
     static async open(site, address, [width, height], options) {
       const frame = `<iframe src="${site.url}${address}" width="${width}" height="${height}" style="border: 0"></iframe>`;
@@ -32,7 +32,7 @@ const framed = (Page) =>
       return new this(await inside.contentFrame());
     }
 
-    /** The page that the frame stands on. */
+    /** The page that contains the frame. */
     get host() {
       return this.page.page();
     }
@@ -49,7 +49,7 @@ const framed = (Page) =>
       for (const key of keys) await this.host.keyboard.press(key);
     }
 
-    /** Presses something that opens a page of its own, and returns that as another kind of page. */
+    /** Clicks a link that opens a separate page, and returns a page object of another class for it. */
     async opens(link, Other) {
       const [page] = await Promise.all([this.host.waitForEvent("popup"), link.click()]);
       page.seen = this.seen;

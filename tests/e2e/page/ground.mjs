@@ -1,13 +1,14 @@
-// How cards stand out from the cloth that they lie on, measured on a picture of the table.
+// The contrast between cards and the cloth, measured in a screenshot of the table.
 import { Table } from "./table.mjs";
 
-/** The line or the paper of a card's edge lies within so much of its width. */
+/** The share of a card's width that counts as its edge. The line or the paper of the edge is within it. */
 const EDGE = 0.1;
 
 export class Ground extends Table {
   /**
-   * Each card that lies on the cloth, with the contrast of its faintest side: the strongest within its edge, for half of what is
-   * seen of that side: cards that overlap lay their shadows on each other.
+   * Returns each card on the cloth with the contrast of its faintest side. The contrast of a side is a median: of each
+   * line from the edge inwards, the strongest contrast counts. Half of the visible side is enough, because overlapping
+   * cards cast shadows on each other.
    */
   async contrasts() {
     const sides = await this.page.evaluate(seenSides, EDGE);
@@ -16,7 +17,10 @@ export class Ground extends Table {
   }
 }
 
-/** In the page: the cloth's colour, and for each side of each card the points from its edge inwards that nothing covers. */
+/**
+ * Runs in the page. Returns the colour of the cloth, and for each side of each card the visible lines of points from
+ * the edge inwards.
+ */
 function seenSides(edge) {
   const probe = document.querySelector(".table").appendChild(document.createElement("span"));
   probe.style.color = "var(--paper)";
@@ -25,9 +29,9 @@ function seenSides(edge) {
   const cards = [];
   for (const card of document.querySelectorAll(".table :is(.card, .pile)")) {
     if (card.closest(".paper, [aria-hidden=true]") || card.parentElement.closest(".pile")) continue;
-    // A card that rests lies across in the shade of the others, and counts for nothing.
+    // A resting card is turned sideways in the shade of the others, and does not count.
     if (getComputedStyle(card).rotate === "90deg") continue;
-    // A picture knows how it is turned.
+    // The matrix of a picture includes its rotation.
     const picture = card.querySelector("svg");
     const { width, height } = picture.viewBox.baseVal;
     const turn = picture.getScreenCTM();
@@ -41,7 +45,8 @@ function seenSides(edge) {
       const hit = document.elementFromPoint(x, y);
       return hit && (card.contains(hit) || hit.contains(card));
     };
-    // In steps of half a pixel: a picture twice as fine shows a thin line as it is, however a card is turned.
+    // Steps of half a pixel: a screenshot with twice the resolution shows a thin line exactly, at any rotation of a
+    // card.
     const from = {
       left: (along, away) => point((away + 0.25) / scale, along * height),
       right: (along, away) => point(width - (away + 0.25) / scale, along * height),
@@ -59,7 +64,7 @@ function seenSides(edge) {
   return { cloth, cards };
 }
 
-/** In the page: the contrasts, read from the picture. */
+/** Runs in the page. Measures the contrasts in the screenshot. */
 async function measured({ cloth, cards, picture }) {
   const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));

@@ -1,10 +1,10 @@
-// What a page and its workers hold in memory: the heaps of scripts and of the document, and the wasm's memory. What the browser
-// has drawn is not counted.
+// The memory of a page and its workers: the heaps of scripts and of the document, and the memory of the wasm. Memory
+// for drawing is not counted.
 
-/** How many megabytes a page may hold at the most, and how many all its workers together. */
+/** The maximum number of megabytes for a page, and for all its workers together. */
 export const MOST = { page: 32, worker: 64 };
 
-/** The devtools of each worker of a page: what sends a method there and gives what it answers. */
+/** Returns a function that lists the workers of a page. Each is a function that calls a method of the devtools. */
 async function workersOf(client) {
   const waiting = new Map();
   const workers = new Set();
@@ -24,10 +24,13 @@ async function workersOf(client) {
   return () => [...workers].map(ask);
 }
 
-/** In the page or a worker: how many bytes of memory its wasm has. Its glue, once it has begun, gives what it began with. */
+/**
+ * Runs in the page or a worker. Returns the size of its wasm memory in bytes. Once started, the glue returns the
+ * instance that it started with.
+ */
 const wasm = async (glue) => (await (await import(glue)).default()).memory.buffer.byteLength;
 
-/** What the devtools say that a heap of scripts holds, and the document with it. */
+/** Returns the size of a heap of scripts with its part of the document, as the devtools report it. */
 async function heap(send) {
   await send("HeapProfiler.collectGarbage");
   const { usedSize, embedderHeapUsedSize, backingStorageSize } = await send("Runtime.getHeapUsage");
@@ -35,8 +38,8 @@ async function heap(send) {
 }
 
 /**
- * Watches a page from before its first worker; gives what asks how many megabytes the page holds by then, how many all its
- * workers together, and how many workers those are.
+ * Watches a page from before its first worker. Returns a function that measures the megabytes of the page, the
+ * megabytes of all its workers together, and the number of the workers.
  */
 export async function holding(page) {
   const client = await page.context().newCDPSession(page);

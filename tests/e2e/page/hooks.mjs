@@ -1,27 +1,27 @@
-// The hooks by which tests find their way over a page: attributes that the app sets for them and for its own style sheets.
-// A class stands in the page object that it belongs to.
+// The attributes by which tests find the parts of a page. The app sets them for tests and for its own style sheets.
+// Selectors with a class belong in their page object.
 
-/** The table of whatever game: how many moves it shows. */
+/** The table of any game. The value is the number of moves that it shows. */
 export const TABLE = "[data-ply]";
-/** What stands for a move, whether it can be pressed or not. */
+/** An element for a move, legal or not. */
 export const MOVE = "[data-move]";
 export const LEGAL = `${MOVE}[aria-disabled=false]`;
 export const BLOCKED = `${MOVE}[aria-disabled=true]`;
-/** What stands for several moves, and asks which is meant. */
+/** An element for several moves, which asks for one of them. */
 export const CHOOSER = "[data-choose]";
-/** What a digit presses. */
+/** An element that a digit key presses. */
 export const KEY = "[data-key]";
 export const CARD = "[data-card]";
-/** A place on the table. */
+/** An area of the table. */
 export const ZONE = "[data-zone]";
 export const HAND = "[data-zone=hand]";
 export const SCORE = "[data-score]";
 
-/** The table while it shows so many moves. */
+/** The table while it shows `ply` moves. */
 export const atPly = (ply) => `[data-ply="${ply}"]`;
-/** The table while it is somebody's turn: `seat` is a person's, `brain` a computer's, `over` nobody's. */
+/** The table by its turn: `seat` for a person, `brain` for a computer player, `over` if the match is over. */
 export const atTurn = (turn) => `${TABLE}[data-turn=${turn}]`;
-/** A button of the app, by what it does. */
+/** A button of the app, by its action. */
 export const action = (name) => `[data-action=${name}]`;
 /** A screen of the app. */
 export const screenNamed = (name) => `[data-screen=${name}]`;

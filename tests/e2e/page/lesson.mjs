@@ -1,4 +1,4 @@
-// A lesson: which step is shown, how far it is, and what somebody answers.
+// A lesson: the step that is shown, its phase, and the answers.
 import assert from "node:assert/strict";
 import { until } from "../lib.mjs";
 import { TABLE } from "./hooks.mjs";
@@ -6,7 +6,7 @@ import { Walk } from "./walk.mjs";
 import { Wall } from "./wall.mjs";
 
 const LESSON = "[data-lesson]";
-/** What can be answered at a table, by kind; where all amounts of a raise are moves, a few stand for them. */
+/** The answers in words, and the maximum number of moves to try. A raise has a move for every amount. */
 const ANSWERS = "[data-answer]";
 const MOST = 14;
 
@@ -16,7 +16,7 @@ export class Lesson extends Walk {
   sentence = this.page.locator(".lesson-say");
   line = this.page.locator(".lesson-ask");
   reply = this.page.locator(".lesson-reply");
-  /** What stands above words. */
+  /** The ruby text above words. */
   writings = this.page.locator(".lesson-said rt");
   linksOfSentence = this.sentence.locator("a");
 
@@ -25,7 +25,7 @@ export class Lesson extends Walk {
     return this.page.locator(`[data-answer="${key}"]`);
   }
 
-  /** The sentence, without what stands above its words. */
+  /** Returns the sentence without ruby text. */
   said() {
     return this.sentence.evaluate((sentence) => {
       const words = sentence.cloneNode(true);
@@ -38,7 +38,7 @@ export class Lesson extends Walk {
     return this.as(Wall);
   }
 
-  /** The step, how many there are, and how far it is. */
+  /** Returns the step, the number of steps, and the phase. */
   where() {
     return this.page.locator(LESSON).evaluate(({ dataset }) => ({
       step: Number(dataset.step),
@@ -47,21 +47,21 @@ export class Lesson extends Walk {
     }));
   }
 
-  /** Waits until the lesson is at this step, or at one of these phases. */
+  /** Waits until the lesson is at this step, or in one of these phases. */
   async is({ step, phases }) {
     const phase = phases?.map((name) => `${LESSON}[data-phase=${name}]`);
     await until(this.page, phase ? phase.join() : `${LESSON}[data-step="${step}"]`);
   }
 
-  /** Waits until what moved has come to rest and the marks are drawn. */
+  /** Waits until all motion has ended and the marks are drawn. */
   async rests() {
     await until(this.page, `${TABLE}:not([data-flying])`);
     await this.drawn();
   }
 
   /**
-   * All that can be answered now: an answer by what it is called, or a move by what stands for it and, where a card is chosen
-   * first, by that too.
+   * Returns all possible answers: an answer in words by its value, or a move by its notation. If a card must be
+   * selected first, `choose` names it.
    */
   async answers(press) {
     const offered = await this.#offered();
@@ -76,14 +76,14 @@ export class Lesson extends Walk {
       await this.drawn();
       const brought = (await this.#moves()).filter((move) => !before.includes(move));
       all.push(...brought.map((move) => ({ choose: one.choose, move })));
-      // The same press lets go of it.
+      // The same press deselects the card.
       await press(await middle(this.#of("choose", one.choose)));
       await this.drawn();
     }
     return all;
   }
 
-  /** The moves that can be made now. */
+  /** Returns the moves that can be made now. */
   #moves() {
     return this.page
       .locator(".table [data-move][aria-disabled=false]:visible")
@@ -113,7 +113,7 @@ export class Lesson extends Walk {
     );
   }
 
-  /** Answers by presses in the middle of what is offered; `press` is a pointer or a finger. */
+  /** Answers by presses in the middle of the elements. `press` presses a point, by mouse or by touch. */
   async give({ answer, choose, move }, press) {
     if (answer !== undefined) return press(await middle(this.#of("answer", answer)));
     if (choose !== undefined) {
@@ -123,14 +123,14 @@ export class Lesson extends Walk {
     return press(await middle(this.#of("move", move)));
   }
 
-  /** Goes on until nothing more is to be seen at this step. */
+  /** Continues until the step has nothing more to show. */
   async finish() {
     for (let presses = 0; ; presses++) {
       const { phase } = await this.where();
       if (phase === "done") return;
       assert.ok(presses < 12, `step ${(await this.where()).step} never ends`);
       if (phase === "told" && (await this.isOnlyTold())) return;
-      // It ends by itself: a press that comes a moment later would go on to the next step.
+      // This phase ends by itself. A press a moment later would go on to the next step.
       if (phase === "playing") {
         await this.is({ phases: ["done"] });
         return;
@@ -140,13 +140,13 @@ export class Lesson extends Walk {
     }
   }
 
-  /** Whether the step asks nothing, and nothing of it is still to be played. */
+  /** Returns true if the step asks nothing and has no moves left to play. */
   async isOnlyTold() {
     return (await this.next.getAttribute("class")).includes("primary");
   }
 }
 
-/** Where the middle of something is, which has to be in sight. */
+/** Waits until an element is visible, and returns its centre. */
 async function middle(locator) {
   await locator.waitFor({ state: "visible" });
   const { x, y, width, height } = await locator.boundingBox();

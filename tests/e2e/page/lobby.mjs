@@ -1,4 +1,4 @@
-// The first screen: which games there are, the match in hand, and a link to be pasted.
+// The lobby, which is the first screen: the games, the saved matches, and the field for a link.
 import { started } from "../lib.mjs";
 import { action } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
@@ -16,30 +16,30 @@ export class Lobby extends Screen {
   undoDelete = this.page.locator(action("undo-delete"));
   glossaryLink = this.page.locator('.lobby-word[href="#glossary"]');
 
-  /** Waits until it is the app's own, and not what was seen before the app had come. */
+  /** Waits until the lobby of the app is shown, not the early lobby. */
   async appears() {
     await started(this.page);
     await this.waitFor("lobby");
   }
 
-  /** The ids of all games, in their order. */
+  /** Returns the ids of all games, in order. */
   games() {
     return this.page.locator(".lobby-game").evaluateAll((cards) => cards.map((card) => card.dataset.game));
   }
 
-  /** Opens the set-up of a game by its cloth. */
+  /** Opens the set-up of a game by its link. */
   async open(game) {
     await this.page.locator(cloth(game)).click();
   }
 
-  /** Opens the set-up of a game by keyboard alone; whether its link was ever reached. */
+  /** Opens the set-up of a game by keyboard only. Returns false if Tab never reached its link. */
   async openByKey(game) {
     const reached = await this.tabTo(cloth(game));
     await this.press("Enter");
     return reached;
   }
 
-  /** Gives it another look for a picture, in place of the one before. */
+  /** Adds a style sheet for a picture, in place of the previous one. */
   async dress(style) {
     await this.page.evaluate(async (style) => {
       await document.fonts.ready;
@@ -54,7 +54,7 @@ export class Lobby extends Screen {
     await this.rows.first().waitFor();
   }
 
-  /** Pastes a link into its field, which comes when one asks for it. */
+  /** Opens the field for links by its button, and pastes a link. */
   async paste(text) {
     await this.page.locator(action("open-link")).click();
     await this.page.locator("#pasted").fill(text);

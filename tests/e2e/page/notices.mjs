@@ -1,4 +1,5 @@
-// Notices with a button: one plays a resumed match from its deal, the other shows the version that another tab has saved.
+// Notices with a button: one plays a resumed match from its deal, the other shows the version that another tab has
+// saved.
 import { action } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 

@@ -1,15 +1,16 @@
-// The games as the site itself offers them, so that a new one is walked by every test that asks here.
+// The games, as the site itself offers them. Tests that use this list include new games.
 import { kept } from "../kept.mjs";
 import { deal, seats } from "./address.mjs";
 import { Lobby } from "./lobby.mjs";
 import { Setup } from "./setup.mjs";
 
-/** While a game is being written its walks can be asked for alone: `TEFUDA_GAME=sutda`. */
+/** Limits the tests to one game: `TEFUDA_GAME=sutda`. */
 const ALONE = process.env.TEFUDA_GAME;
 
 /**
- * `{ game, place, least, most, hasRounds, shortest }` of every game. `shortest(sitter, words)` is the address of its shortest
- * match: as few as can play, of one round where the game counts rounds, the first seat taken by `sitter`.
+ * Returns `{ game, place, least, most, hasRounds, shortest }` of every game. `shortest(sitter, words)` is the address
+ * of its shortest match: the minimum number of players, one round if the game counts rounds, and `sitter` in the first
+ * seat.
  */
 export async function offered(site) {
   const offers = await kept("offers", () => look(site));
@@ -23,7 +24,7 @@ export async function offered(site) {
     });
 }
 
-/** One of these games whose shortest match is over soon: for what does not hang on the game. */
+/** Returns a game with a short match, for tests that do not depend on the game. */
 export const brief = (offers) => offers.find(({ hasRounds }) => hasRounds) ?? offers[0];
 
 async function look(site) {

@@ -1,18 +1,18 @@
-// What is learnt from paper: primers and worksheets, as the sheets lie there and as they are printed.
+// Printed material for learning: primers and worksheets, on the screen and on paper.
 import { until } from "../lib.mjs";
 import { action, screenNamed } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 
 export class Paper extends Screen {
-  /** What no text of a study may become. */
+  /** The elements that no text of a study may create. */
   foreign = this.page.locator(".print img, .print script");
   sheets = this.page.locator(".print-sheet");
   printButton = this.page.locator(action("print"));
   hint = this.page.locator(".print-how");
-  /** The other things that there are of the game on paper. */
+  /** The links to the other printed material of the game. */
   ways = this.page.locator(".print-how a");
   lines = this.page.locator(".paper-line");
-  /** Where a primer says that one can learn on: in letters, and as a code. */
+  /** The link to the lesson on a primer: as text, and as a QR code. */
   link = this.page.locator(".paper-link");
   code = this.page.locator(".paper-on .qr");
   questions = this.page.locator("[data-question]");
@@ -25,17 +25,20 @@ export class Paper extends Screen {
     return until(this.page, `${screenNamed("primer")} .paper-primer`);
   }
 
-  /** Waits until a worksheet knows what comes on which sheet. */
+  /** Waits until a worksheet has been divided into sheets. */
   isWorksheet() {
     return until(this.page, `${screenNamed("worksheet")} [data-measured]`);
   }
 
-  /** The page as it is printed, and not as it is read. */
+  /** Switches the page to its print styles. */
   onPaper() {
     return this.page.emulateMedia({ media: "print" });
   }
 
-  /** What each sheet holds: the numbers of its questions, how many answers, and whether it is an empty side. */
+  /**
+   * Returns the contents of each sheet: the numbers of its questions, the number of its answers, and true if it is an
+   * empty side.
+   */
   contents() {
     return this.sheets.evaluateAll((sheets) =>
       sheets.map((sheet) => ({
@@ -46,7 +49,10 @@ export class Paper extends Screen {
     );
   }
 
-  /** The sheets in millimetres: how high each is, its narrowest card, its smallest letters in points, and what leaves it. */
+  /**
+   * Returns the measures of each sheet: its height and its narrowest card in millimetres, its smallest letters in
+   * points, and the elements that leave it.
+   */
   measures() {
     return this.sheets.evaluateAll((sheets) =>
       sheets.map((sheet) => {
@@ -72,7 +78,7 @@ export class Paper extends Screen {
     );
   }
 
-  /** Which questions lie over one another, or over the foot of their sheet. */
+  /** Returns the questions, answers and footers that overlap the part above them. */
   overlapping() {
     return this.sheets.evaluateAll((sheets) =>
       sheets.flatMap((sheet) => {
@@ -86,7 +92,7 @@ export class Paper extends Screen {
     );
   }
 
-  /** What stands where a sheet would be that cannot be made. */
+  /** Returns the message in place of a sheet that cannot be made. */
   trouble() {
     return this.page.locator('.sheet[role="alert"]').innerText();
   }

@@ -1,31 +1,31 @@
-// Puzzles: the page of all games, and one of them, which is gone through as a lesson is.
+// Puzzles: the screen of all games, and a single puzzle, which works like a lesson.
 import { Lesson } from "./lesson.mjs";
 
 export class Puzzle extends Lesson {
-  /** The dots that say how hard it is. */
+  /** The dots that show the difficulty. */
   grade = this.page.locator(".puzzles-dot-full");
   went = this.page.locator(".puzzles-went");
   fromLobby = this.page.locator(".lobby a[href='#puzzles']");
   doors = this.page.locator(".puzzles-door");
   streak = this.page.locator(".puzzles-streak");
 
-  /** All games that have puzzles, in the order of their doors. */
+  /** Returns all games that have puzzles, in the order of their links. */
   async games() {
     await this.doors.first().waitFor();
     return this.doors.evaluateAll((doors) => doors.map(({ dataset }) => dataset.game));
   }
 
-  /** The door to the next puzzle of a game. */
+  /** The link to the next puzzle of a game. */
   door(game) {
     return this.page.locator(`.puzzles-door[data-game=${game}]`);
   }
 
-  /** How many of a game are solved, in words. */
+  /** The text with the number of solved puzzles of a game. */
   solved(game) {
     return this.page.locator(`.puzzles-door[data-game=${game}] .puzzles-solved`);
   }
 
-  /** Gives one answer after another until one is right; says which, and how many were wrong before. */
+  /** Gives one answer after another until one is right. Returns that answer, and the number of wrong ones before it. */
   async find(press) {
     const answers = await this.answers(press);
     for (const [wrong, answer] of answers.entries()) {

@@ -1,4 +1,4 @@
-// What a match or a round of it ends with: lines of scores.
+// The result of a match or of a round: its score lines.
 import { until } from "../lib.mjs";
 import { action, atPly, TABLE } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
@@ -10,22 +10,22 @@ export class Result extends Screen {
   lineButtons = this.page.locator(`${LINE} button`);
 
   rules = this.page.locator(".result-lines .result-why");
-  /** Who is crowned, and whose rows of the board are marked, by their crests. */
+  /** Returns the crests of the crowned players, and those of the marked rows of the board. */
   async winners() {
     const crests = (of) => this.page.locator(`${of} .crest`).allTextContents();
     const [crowned, marked] = await Promise.all([crests(".result-crests"), crests(".result-strip .result-first")]);
     return { crowned: crowned.sort(), marked: marked.sort() };
   }
 
-  /** The sums of both matches, where one was measured against another. */
+  /** The totals of both matches, if this match is compared with another one. */
   comparedSums = this.page.locator(".result-compared tfoot td");
 
-  /** Waits until it is there. */
+  /** Waits until the screen is the result. */
   appears() {
     return this.waitFor("result");
   }
 
-  /** Waits until it is there, and lets what the last move does be seen first. */
+  /** Waits until the result is ready but hidden, while the last move is still in motion. */
   isHeldBack() {
     return this.page.waitForFunction(() => {
       const result = document.querySelector(".result");
@@ -40,18 +40,18 @@ export class Result extends Screen {
     );
   }
 
-  /** Opens the sheet that tells the last round line by line. */
+  /** Opens the sheet that shows the last round line by line. */
   async unfold() {
     await this.page.locator(action("lines")).click();
     await this.lines.first().waitFor();
   }
 
-  /** Asks for the way to send it to somebody. */
+  /** Opens the panel that shares the result. */
   async tell() {
     await this.page.locator(action("tell")).click();
   }
 
-  /** Each side with what it is said to have in all, and the sum of its lines. */
+  /** Returns the total that each side shows, and the sum of its lines. */
   sides() {
     return this.page.locator(".result-block").evaluateAll((blocks) => {
       const points = (place) => Number(place.querySelector(".result-points").textContent.replace("−", "-"));
@@ -62,7 +62,7 @@ export class Result extends Screen {
     });
   }
 
-  /** Each row of the strip of rounds: its cells as numbers, the total last. */
+  /** Returns each row of the table of rounds: its cells as numbers, the total last. */
   rows() {
     return this.page
       .locator(".result-strip tbody tr")
@@ -71,14 +71,14 @@ export class Result extends Screen {
       );
   }
 
-  /** The lines that draw no card though they count some, or are drawn where there is none to be seen. */
+  /** Returns the number of lines that should show cards but show none. */
   emptyCards() {
     return this.page
       .locator(".result-cards")
       .evaluateAll((all) => all.filter((cards) => !cards.querySelector("svg") || cards.clientWidth === 0).length);
   }
 
-  /** Every line: whose it is, by which rule, and its points. */
+  /** Returns every line: its seat, its rule, and its points. */
   points() {
     return this.lines.evaluateAll((lines) =>
       lines.map((line) => ({
@@ -89,7 +89,7 @@ export class Result extends Screen {
     );
   }
 
-  /** What the lines of a seat add up to. */
+  /** Returns the sum of the points in a seat's lines. */
   async sumOf(seat) {
     return (await this.points()).filter((line) => line.seat === seat).reduce((sum, { points }) => sum + points, 0);
   }
@@ -100,17 +100,17 @@ export class Result extends Screen {
     await until(this.page, `${TABLE} .lit`);
   }
 
-  /** The button that outlines what a line of this rule counts. */
+  /** The button that outlines the cards of a line with this rule. */
   outlineOf(rule) {
     return this.page.locator(`.result-lines li[data-rule=${rule}] button`).first();
   }
 
-  /** The addresses of the rules that the lines rest on, each once. */
+  /** Returns the addresses of the rules that the lines cite, without duplicates. */
   ruleLinks() {
     return this.rules.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute("href")))]);
   }
 
-  /** Looks at the match that this one was measured against. */
+  /** Opens the match that this one is compared with. */
   async lookAtTheOther() {
     await this.page.getByRole("link", { name: "Look at the other game" }).click();
     await until(this.page, atPly(0));

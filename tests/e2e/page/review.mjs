@@ -1,8 +1,8 @@
-// A look back at a match: what could be expected, what luck and skill brought, and moments worth another look.
+// The review of a match: expected results, luck and skill, and moments worth another look.
 import { action } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 
-/** A number as the page writes it: "−2.5 ± 0.3" is minus two and a half. */
+/** Parses a number as the page writes it: "−2.5 ± 0.3" is −2.5. */
 const read = (text) => Number(text.replace("−", "-").split(" ")[0]);
 
 export class Review extends Screen {
@@ -19,24 +19,24 @@ export class Review extends Screen {
     return this.waitFor("review");
   }
 
-  /** Waits until everything has been worked out. */
+  /** Waits until the review is complete. */
   isDone() {
     return this.page.locator("[data-review=done]").waitFor({ timeout: 180_000 });
   }
 
-  /** What luck and each player's decisions brought, and the result. */
+  /** Returns the parts of the balance (luck, and the decisions of each player), and the result. */
   async balance() {
     const parts = await this.page.locator(".review-balance tbody td").allInnerTexts();
     const [result] = await this.page.locator(".review-balance tfoot td").allInnerTexts();
     return { parts: parts.map(read), result: read(result) };
   }
 
-  /** The numbers of the moments, as they stand on the curve. */
+  /** Returns the numbers of the moments, as the curve shows them. */
   onTheCurve() {
     return this.page.locator(".review-moment text").allTextContents();
   }
 
-  /** What sticks out of the window at its sides. */
+  /** Returns the number of pixels by which the page is wider than the window. */
   tooWide() {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   }

@@ -1,4 +1,4 @@
-// What every screen of the app has: keys, a language, an address, the focus.
+// The parts that every screen of the app has: keys, a language, an address, the focus.
 import { axe, until } from "../lib.mjs";
 import { action, screenNamed } from "./hooks.mjs";
 
@@ -10,17 +10,17 @@ export class Screen {
     this.page = page;
   }
 
-  /** Opens an address of the site in an empty profile, or in that of the options. */
+  /** Opens an address of the site in an empty profile, or in the `context` of the options. */
   static async open(site, address, options) {
     return new this(await site.open(address, options));
   }
 
-  /** Another screen or another part of this one, at the same page. */
+  /** Returns another page object for the same page. */
   as(Other) {
     return new Other(this.page);
   }
 
-  /** What should not have happened, as the page has noticed it. */
+  /** The errors, console messages and requests that the page has recorded. */
   get seen() {
     return this.page.seen;
   }
@@ -35,7 +35,7 @@ export class Screen {
     return until(this.page, names.map(screenNamed).join());
   }
 
-  /** Whether the app shows this screen. */
+  /** Returns true if the app shows this screen. */
   async isAt(name) {
     return (await this.page.locator(screenNamed(name)).count()) > 0;
   }
@@ -45,19 +45,19 @@ export class Screen {
     await this.page.goto(site.url + address);
   }
 
-  /** Changes the address on the page itself, as somebody does who follows a link. */
+  /** Changes the address on the page itself, as a link does. */
   async setAddress(address) {
     await this.page.evaluate((address) => {
       location.hash = address;
     }, address);
   }
 
-  /** The address behind the `#`. */
+  /** Returns the address from the `#` on. */
   address() {
     return this.page.evaluate(() => location.hash);
   }
 
-  /** Waits until the address is that of the match. */
+  /** Waits until the address is that of a match, and returns the whole URL. */
   async link() {
     await this.page.waitForFunction(() => location.hash.startsWith("#play="));
     return this.page.evaluate(() => location.href);
@@ -67,7 +67,7 @@ export class Screen {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Presses Tab until what this selector finds has the focus; whether it ever has. */
+  /** Presses Tab until an element that matches the selector has the focus. Returns false if none ever gets it. */
   async tabTo(selector) {
     for (let presses = 0; presses < 60; presses++) {
       await this.page.keyboard.press("Tab");
@@ -76,7 +76,7 @@ export class Screen {
     return false;
   }
 
-  /** Changes the language by its button; at a table that is in the menu. */
+  /** Changes the language by its button. At a table the button is in the menu. */
   async speak(lang) {
     const menu = this.page.locator(action("menu"));
     const isTable = (await menu.count()) > 0;
@@ -122,29 +122,32 @@ export class Screen {
     return this.page.locator("main").innerText();
   }
 
-  /** What axe-core objects to. */
+  /** Returns the problems that axe-core finds. */
   axe() {
     return axe(this.page);
   }
 
-  /** Waits until what was asked for is drawn, and the focus given back: the first frame may have been on its way before. */
+  /**
+   * Waits until pending changes are drawn and the focus is restored. Two frames, because the first may have begun
+   * before.
+   */
   drawn() {
     return this.page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
     );
   }
 
-  /** Shows the page at a size, `[width, height]`. */
+  /** Sets the size of the viewport, `[width, height]`. */
   resize([width, height]) {
     return this.page.setViewportSize({ width, height });
   }
 
-  /** Everything in the page, as text. */
+  /** Returns the HTML of the whole page. */
   source() {
     return this.page.content();
   }
 
-  /** How many A4 pages it prints on: of all numbers of pages in the PDF's tree, that of the root is the largest. */
+  /** Returns the number of printed A4 pages. The root of the PDF's page tree has the largest count. */
   async printedPages() {
     const pdf = await this.page.pdf({ format: "A4", printBackground: false, preferCSSPageSize: true });
     const counts = pdf.toString("latin1").matchAll(/\/Type\s*\/Pages\b[\s\S]*?\/Count (\d+)/g);

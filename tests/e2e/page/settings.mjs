@@ -1,4 +1,4 @@
-// The settings, and the way to the whole site as one file.
+// The settings, and the download of the whole site as one file.
 import { readFile } from "node:fs/promises";
 import { action } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
@@ -12,13 +12,13 @@ export class Settings extends Screen {
     return this.waitFor("settings");
   }
 
-  /** How many megabytes are kept, as it is said once all of them are. */
+  /** Returns the number of stored megabytes, which the page shows once all files are stored. */
   async megabytesKept() {
     const said = await this.page.locator("[data-kept=whole] p").innerText();
     return Number(said.match(/([\d.]+) MB/)[1]);
   }
 
-  /** The browser invites to install the page: it says so by an event, and is told by a call of that. */
+  /** Simulates the event by which the browser offers to install the page, and counts the calls of its `prompt`. */
   invites() {
     return this.page.evaluate(() => {
       const invitation = new Event("beforeinstallprompt");
@@ -28,12 +28,12 @@ export class Settings extends Screen {
     });
   }
 
-  /** How often somebody has taken it at its word. */
+  /** Returns the number of times that the page has accepted the offer. */
   invitations() {
     return this.page.evaluate(() => globalThis.invitations);
   }
 
-  /** Takes the site along: what comes of it, and what it is called. */
+  /** Downloads the site as one file. Returns its name and its content. */
   async takenAlong() {
     const [download] = await Promise.all([this.page.waitForEvent("download"), this.takeAlong.click()]);
     return { name: download.suggestedFilename(), content: await readFile(await download.path()) };

@@ -1,4 +1,4 @@
-// Where a match is set up: how many play, who sits where, and by which house rules.
+// The set-up of a match: the number of players, their seats, and the house rules.
 import { action, screenNamed } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 
@@ -16,14 +16,14 @@ export class Setup extends Screen {
     return this.page.locator(`${screenNamed("setup")} ${DEAL}`).waitFor({ state: "attached", timeout: 30_000 });
   }
 
-  /** The places at the table, and of those the ones that somebody sits at. */
+  /** The places at the table, and the occupied ones. */
   places = this.page.locator("[data-place]");
   seated = this.page.locator(".setup-place:not(.setup-empty) [data-place]");
 
-  /** Who can be chosen for the place that was pressed. */
+  /** The choices for the place that was pressed. */
   sitter = (name) => this.page.locator(`[data-sitter^=${name}]`);
 
-  /** The fewest and the most who can play. */
+  /** Returns the minimum and the maximum number of players. */
   async seatCounts() {
     const most = await this.places.count();
     for (let place = (await this.seated.count()) - 1; place >= 0; place--) {
@@ -34,14 +34,14 @@ export class Setup extends Screen {
     return { least: await this.seated.count(), most };
   }
 
-  /** Asks one more computer player to the table. */
+  /** Adds a computer player to the table. */
   async addPlayer() {
     await this.page.locator(action("close-more")).click();
     await this.page.locator(".setup-empty [data-place]").first().click();
     await this.sitter("level").first().click();
   }
 
-  /** The levels of a computer player, from the kindest on. */
+  /** Returns the levels of a computer player, the easiest first. */
   async levels() {
     await this.seated.nth(1).click();
     const names = await this.sitter("level").evaluateAll((rows) => rows.map(({ dataset }) => dataset.sitter));
@@ -53,19 +53,19 @@ export class Setup extends Screen {
     await this.deals.click();
   }
 
-  /** Deals by keyboard alone; whether the button was ever reached. */
+  /** Deals by keyboard only. Returns false if Tab never reached the button. */
   async dealByKey() {
     const reached = await this.tabTo(DEAL);
     await this.press("Enter");
     return reached;
   }
 
-  /** Lets the game play by itself. */
+  /** Starts a demo of the game. */
   async watch() {
     await this.page.locator(action("watch")).click();
   }
 
-  /** Takes the set of house rules at a place, and returns its name, if there is one. */
+  /** Selects the preset of house rules at an index. Returns its name, or undefined if there is none. */
   async takePreset(index) {
     await this.page.locator(action("menu")).click();
     const names = await this.presets.locator("option").allInnerTexts();
@@ -74,7 +74,7 @@ export class Setup extends Screen {
     return names[index];
   }
 
-  /** Changes one house rule to the choice at a place. */
+  /** Changes a house rule to the choice at an index. */
   async changeRule(name, index) {
     await this.page.locator(action("menu")).click();
     await this.page.selectOption(`[name=${name}]`, { index });

@@ -1,4 +1,4 @@
-// Sending a table away: the panel with its link, and the code for the wall.
+// Sharing a table: the panel with its link, and the QR code for a projector.
 import { until } from "../lib.mjs";
 import { action } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
@@ -7,7 +7,7 @@ const PANEL = ".share";
 
 export class Share extends Screen {
   link = this.page.locator(`${PANEL} .share-link`);
-  /** What goes with the link. */
+  /** The text that is shared together with the link. */
   said = this.page.locator(`${PANEL} [data-said]`);
   codeButton = this.page.locator(`${PANEL} ${action("code")}`);
   #name = this.page.locator(`${PANEL} input[name=from]`);
@@ -27,12 +27,12 @@ export class Share extends Screen {
     await this.page.locator(PANEL).waitFor({ state: "detached" });
   }
 
-  /** Waits until the button with this name has the focus: it is given right after the panel has been drawn. */
+  /** Waits until the button with this name has the focus. It gets the focus right after the panel has been drawn. */
   hasFocus(name) {
     return until(this.page, `${action(name)}:focus`);
   }
 
-  /** Copies the link by the button that has the focus, and returns what was copied. */
+  /** Copies the link by the button that has the focus, and returns the copied text. */
   async copy() {
     await this.press("Enter");
     await this.page.waitForFunction(
@@ -42,7 +42,7 @@ export class Share extends Screen {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** Copies what goes with the link and the link, and returns what was copied. */
+  /** Copies the text and the link, and returns the copied text. */
   async copySaid() {
     await this.page.locator(action("copy-said")).click();
     await this.page.waitForFunction(
@@ -52,26 +52,26 @@ export class Share extends Screen {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** Sends it by the system, which `keepsWhatIsSent` stands for, and returns what was sent. */
+  /** Shares the link by the system, which `keepsWhatIsSent` replaces, and returns the shared data. */
   async send() {
     await this.page.locator(action("send")).click();
     return this.page.evaluate(() => globalThis.sent);
   }
 
-  /** Makes it a challenge, and returns its link. */
+  /** Turns the shared link into a challenge, and returns the new link. */
   async challenge() {
     await this.page.locator(`${PANEL} input[value=challenge]`).check();
     return this.link.inputValue();
   }
 
-  /** Says who sends a challenge, and a line with it; returns its link. */
+  /** Enters the sender's name and a message for a challenge, and returns its link. */
   async greet(name, line) {
     await this.#name.fill(name);
     await this.#line.fill(line);
     return this.link.inputValue();
   }
 
-  /** Puts the code on the screen, and returns a picture of it. */
+  /** Shows the QR code on the whole screen, and returns a screenshot of it. */
   async code() {
     await this.press("q");
     await until(this.page, ".qr-screen svg");
@@ -79,7 +79,7 @@ export class Share extends Screen {
   }
 }
 
-/** A system that keeps what it is asked to send. */
+/** Replaces the share function of the system by one that keeps the data in `globalThis.sent`. */
 export const keepsWhatIsSent = (page) =>
   page.addInitScript(() => {
     navigator.share = async (what) => {

@@ -1,4 +1,4 @@
-// A table of Shochikubai: what a card would do, the market, fireworks, stacks of tokens.
+// A table of Shochikubai: the effects of cards, the market, fireworks, and stacks of tokens.
 import { CARD, TABLE } from "./hooks.mjs";
 import { Table } from "./table.mjs";
 
@@ -10,13 +10,13 @@ export class ShochikubaiTable extends Table {
   hand = this.page.locator(".shochikubai-pick");
   playable = this.page.locator(".shochikubai-pick[aria-disabled=false]");
   blocked = this.page.locator(".shochikubai-mine .shochikubai-pick[aria-disabled=true]");
-  /** A card that sets off a firework, the sign of it, and what it says it does. */
+  /** A card that sets off a firework, its sign, and the text about its effect. */
   settingOff = this.page.locator(`.shochikubai-pick:has(${SETS_OFF})`);
   setOff = this.page.locator(`.shochikubai-would${SETS_OFF}`);
   saysOfSettingOff = this.page.locator(`.shochikubai-held:has(${SETS_OFF}) .shochikubai-does`);
-  /** What is said now of what a card does. */
+  /** The visible text about the effect of a card. */
   saying = this.page.locator(".shochikubai-does:visible");
-  /** What all cards of the hand do, to be opened. */
+  /** The button that lists the effects of all cards in the hand, and the lines of that list. */
   allSay = this.page.locator(".shochikubai-ask");
   said = this.page.locator(".shochikubai-all-do li");
   /** The draft. */
@@ -28,27 +28,27 @@ export class ShochikubaiTable extends Table {
   pastTricks = this.page.locator(".shochikubai-trick.shochikubai-trick-past");
   trickCards = this.page.locator(`.shochikubai-trick ${CARD}`);
   firework = this.page.locator(".shochikubai-firework");
-  /** What the round would come to, as the paper beside the table says now. */
+  /** The expected score of the round, on the sheet next to the table. */
   outcome = this.page.locator(".shochikubai-outcome:visible");
-  /** Stacks of tokens that a line of the score outlines. */
+  /** The stacks of tokens that a score line outlines. */
   litStacks = this.page.locator(`${TABLE} .shochikubai-column.lit`);
 
-  /** Whether this card of the hand, counted from 0, sets off a firework. */
+  /** Returns true if the card at this index of the hand sets off a firework. */
   async isSettingOff(place) {
     return (await this.hand.nth(place).locator(SETS_OFF).count()) > 0;
   }
 
-  /** What a bowl brings to whoever takes it. */
+  /** Returns the points that a bowl brings to the player who takes it. */
   brings(bowl) {
     return bowl.locator(".shochikubai-brings").innerText();
   }
 
-  /** Points at nothing on the table. */
+  /** Moves the pointer away from all cards. */
   async pointAway() {
     await this.page.mouse.move(5, 300);
   }
 
-  /** How many animations a firework has, and which properties they change. */
+  /** Returns the number of animations of a firework, and the properties that they change. */
   burst() {
     return this.page.evaluate(() => {
       const animations = document.getAnimations().filter((one) => one.effect.target.closest(".shochikubai-firework"));
@@ -57,18 +57,18 @@ export class ShochikubaiTable extends Table {
     });
   }
 
-  /** What is outside of the window, cut off, or covered by what it does not belong to. */
+  /** Returns the elements that are outside of the window, cut off, or covered by an unrelated element. */
   misplaced() {
     return this.page.evaluate(misplaced);
   }
 
-  /** What is too small for the wall, by the rank it has there. */
+  /** Returns the texts that are smaller than the minimum of their rank on the projector. */
   small() {
     return this.page.evaluate(small);
   }
 }
 
-/** In the page. */
+/** Runs in the page. */
 function misplaced() {
   const found = [];
   const root = document.documentElement;
@@ -100,10 +100,10 @@ function misplaced() {
   return found;
 }
 
-/** In the page. */
+/** Runs in the page. */
 function small() {
   const share = (element) => {
-    // A rank is set in the units of its card.
+    // The size of a rank is in units of its card.
     const scale = element.ownerSVGElement ? element.ownerSVGElement.getBoundingClientRect().width / 100 : 1;
     return (100 * parseFloat(getComputedStyle(element).fontSize) * scale) / innerHeight;
   };

@@ -1,4 +1,4 @@
-// A table of Shuhari: what a card would be, the row of the trick, the learning table.
+// A table of Shuhari: the possible plays of a card, the row of the trick, and the learning table.
 import { BLOCKED, CARD, SCORE, TABLE } from "./hooks.mjs";
 import { Table } from "./table.mjs";
 
@@ -7,14 +7,14 @@ const SAYS = ".shuhari-says:visible";
 export class ShuhariTable extends Table {
   everybody = true;
 
-  /** Cards that say what they would be, and the sentence that says why all of them rest. */
+  /** The cards that describe their possible play, and the sentence for a hand that can only rest. */
   faces = this.page.locator(".shuhari-face[aria-expanded]");
   why = this.page.locator(".shuhari-why");
-  /** What the card that was touched says. */
+  /** The description of the touched card. */
   says = this.page.locator(SAYS);
   blocked = this.page.locator(`.shuhari-hand ${BLOCKED}`);
   tabs = this.page.locator(".shuhari-move");
-  /** Ways to break the mould, and those of cards that could rest as well. */
+  /** The moves that break the mould, and those of cards that can also rest. */
   breaks = this.page.locator(`${TABLE} .shuhari-move-breaks`);
   breaksBesideRest = this.page.locator(".shuhari-move + .shuhari-move-breaks");
   preparation = this.page.locator("[data-move=prep][aria-disabled=false]");
@@ -24,7 +24,7 @@ export class ShuhariTable extends Table {
   chart = this.page.locator(".shuhari-chart summary");
   chartEntries = this.page.locator(".shuhari-chart dt");
 
-  /** The texts that the hint before the lead lies on; where it is for screen readers alone it lies on none. */
+  /** Returns the texts that the hint before the lead overlaps. Empty if the hint is for screen readers only. */
   underHint() {
     return this.page.evaluate(() => {
       const box = (element) => {
@@ -43,7 +43,7 @@ export class ShuhariTable extends Table {
     });
   }
 
-  /** What of seats, of the art led and of the tabs lies on one another. */
+  /** Returns the overlaps between seats, the led art and the tabs. */
   crossed() {
     return this.page.evaluate(() => {
       const seen = [...document.querySelectorAll(".shuhari-seat > :not(ul), .shuhari-about > *, .shuhari-move")]
@@ -59,22 +59,22 @@ export class ShuhariTable extends Table {
     });
   }
 
-  /** Breaks the mould where that is possible, and makes the first legal move elsewhere. */
+  /** Makes a move that breaks the mould, or the first legal move if there is none. */
   async playBreaking() {
     await this.play((await this.breaks.count()) ? this.breaks.first() : this.legal.first());
   }
 
-  /** The digits of all ways to move, and of what asks for a choice. */
+  /** Returns the digits of all moves, and of the elements that ask for a choice. */
   keysOfWays() {
     return this.ways.evaluateAll((ways) => ways.map(({ dataset }) => dataset.key));
   }
 
-  /** How often a card lies in the trick. */
+  /** Returns the number of times that a card is in the trick. */
   inTrick(card) {
     return this.page.locator(`[data-zone=trick] [data-card="${card}"]`).count();
   }
 
-  /** The stamp cards: what is learnt, what would be now, and the stages that somebody is winning. */
+  /** Returns the number of learnt marks, of marks about to be learnt, and of stages with a winning card. */
   learning() {
     return this.page.evaluate(() => {
       const count = (selector) => document.querySelectorAll(selector).length;
@@ -86,14 +86,17 @@ export class ShuhariTable extends Table {
     });
   }
 
-  /** What the viewer's own arts are worth, and all that they have. */
+  /** Returns the points of the viewer's arts, and the viewer's score. */
   async ownPoints() {
     const points = await this.page.locator(".shuhari-own .shuhari-points").allInnerTexts();
     const own = await this.page.locator(`.shuhari-me ${SCORE}`).getAttribute("data-score");
     return { own: Number(own), points: points.map((text) => Number(text.replace("−", "-"))) };
   }
 
-  /** The steps of the trick: plays laid, crests of those still to come, stages that have cards, their winners, whose turn. */
+  /**
+   * Returns the numbers of the trick: plays made, places for later plays, stages with cards, winning cards, and places
+   * whose turn it is.
+   */
   row() {
     return this.page.locator(".shuhari-steps").evaluate((steps) => {
       const count = (selector) => steps.querySelectorAll(selector).length;
@@ -107,12 +110,14 @@ export class ShuhariTable extends Table {
     });
   }
 
-  /** What lies on what it must not lie on, or outside of the window, while cards of a preparation or a review are offered. */
+  /**
+   * Returns the faults of the cards that a preparation or a review offers: overlaps, and cards outside of the window.
+   */
   crowded() {
     return this.page.evaluate(offeredWell);
   }
 
-  /** How much of the window its open cards and those of the hand cover, in percent, and how high a card of the hand is. */
+  /** Returns the share of the window that face-up cards cover and the height of a card of the hand, both in percent. */
   covered() {
     return this.page.evaluate(() => {
       const boxes = [...document.querySelectorAll("[data-ply] [data-card]")]
@@ -126,13 +131,16 @@ export class ShuhariTable extends Table {
     });
   }
 
-  /** What cannot be read from the back of the room. */
+  /** Returns the elements that cannot be read from the back of the room. */
   unreadable() {
     return this.page.evaluate(readFromTheBack);
   }
 }
 
-/** In the page: whether each card that is offered is hit by a finger, whole in the window and on top of nothing that matters. */
+/**
+ * Runs in the page. Checks that each offered card is inside the window, can be hit by a finger, and covers nothing
+ * important.
+ */
 function offeredWell() {
   const found = [];
   const box = (element) => element.getBoundingClientRect();
@@ -164,7 +172,7 @@ function offeredWell() {
   return found;
 }
 
-/** In the page: what is too small, too faint or out of sight. */
+/** Runs in the page. Finds elements that are too small, too faint or out of sight. */
 function readFromTheBack() {
   const found = [];
   const [primary, secondary] = [0.044 * innerHeight - 0.5, 0.033 * innerHeight - 0.5];
@@ -174,21 +182,22 @@ function readFromTheBack() {
     element.getBoundingClientRect().width > 1;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
   const size = (element) => parseFloat(getComputedStyle(element).fontSize);
-  // What is drawn is as large as its drawing is shown.
+  // Drawn text is scaled together with its drawing.
   const drawn = (text) =>
     (size(text) * text.ownerSVGElement.getBoundingClientRect().width) / text.ownerSVGElement.viewBox.baseVal.width;
   const cards = "[data-zone=hand] .art, .shuhari-present .shuhari-laid:not(.shuhari-laid-sideways) .art";
   for (const text of all(`:is(${cards}) .art-rank`))
     if (drawn(text) < primary) found.push(`rank ${text.textContent}: ${drawn(text)}`);
-  // The frames say an art by their colour and weave as well; only the inmost is its emblem and little else.
+  // Emblems have no minimum size: frames also show an art by colour and weave. Only the inmost frame is little more
+  // than its emblem.
   for (const text of all(
     ".shuhari-mark, .shuhari-rule, .shuhari-opens, .shuhari-move, .shuhari-why, .who, .told-caption, .told-status",
   )) {
     if (size(text) < secondary) found.push(`${text.className} ${text.textContent}: ${size(text)}`);
   }
-  // Colours by the letter: what is learnt, the emblems, the names.
+  // Contrast: the emblems on their bands, and the learnt marks.
   const light = (colour) => {
-    // A mixed colour is told in shares of one.
+    // A mixed colour has parts from 0 to 1.
     const most = colour.startsWith("color(srgb ") ? 1 : 255;
     const [red, green, blue] = colour
       .match(/[\d.]+/g)
@@ -218,7 +227,7 @@ function readFromTheBack() {
   }
   for (const face of all(".shuhari-face, .shuhari-row, .shuhari-laid"))
     if (Number(getComputedStyle(face).opacity) < 1) found.push("a card is faint");
-  // Nothing is scrolled to, and nothing lies over anything else.
+  // Everything is visible without scrolling, and nothing covers anything else.
   const table = document.querySelector("[data-ply]").getBoundingClientRect();
   for (const element of all(
     ".shuhari-laid .card, .shuhari-slip, .shuhari-room, [data-zone=hand] .card, .shuhari-move, .shuhari-marks",

@@ -1,4 +1,5 @@
-// How somebody's matches went: the page of all games, the file they are saved as, and the question before all is erased.
+// The statistics of a player's matches: the screen of all games, the file, and the question before everything is
+// erased.
 import { readFile } from "node:fs/promises";
 import { action } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
@@ -15,12 +16,12 @@ export class Stats extends Screen {
   next = this.page.locator(".stats-next a");
   rating = this.page.locator(".stats-rating");
 
-  /** How many matches of a game the page counts. */
+  /** Returns the number of matches of a game, as the page counts them. */
   async count(game) {
     return Number(await this.page.locator(`.stats-game[data-game=${game}] dd`).first().textContent());
   }
 
-  /** The tags of the latest match. */
+  /** Returns the tags of the latest match. */
   tags() {
     return this.matches.first().locator(".tag").allInnerTexts();
   }
@@ -29,13 +30,13 @@ export class Stats extends Screen {
     return this.page.locator(action(name)).click();
   }
 
-  /** Saves all as a file: its name and its text. */
+  /** Saves everything as a file. Returns its name and its text. */
   async save() {
     const [file] = await Promise.all([this.page.waitForEvent("download"), this.do("save")]);
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
   }
 
-  /** Adds what a text tells as a file, and waits for what is said of it. */
+  /** Adds a text as a file, and waits for the message that follows. */
   async add(text, said) {
     const file = { name: "some.txt", mimeType: "text/plain", buffer: Buffer.from(text) };
     await this.page.locator("input[type=file]").setInputFiles(file);
@@ -53,13 +54,13 @@ export class Stats extends Screen {
     }, text);
   }
 
-  /** What the browser keeps of matches, as text. */
+  /** Returns the stored results as text. */
   kept() {
     return super.kept("results");
   }
 }
 
-/** A line of a match, as a file has it. */
+/** Returns the line of a match in a statistics file. */
 export const line = (
   number,
   { game = "sakura", day = 20, seats = "me,ahead.level1,behind.level1", more = "- - - - -" } = {},
@@ -68,5 +69,5 @@ export const line = (
   return `${game} 2026-11-${day} ${key}:${key} ${seats} ${100 + number} ${more}`;
 };
 
-/** A file of these lines. */
+/** Returns a statistics file with these lines. */
 export const file = (...lines) => ["tefuda-statistics 1", ...lines, ""].join("\n");

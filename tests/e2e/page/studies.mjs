@@ -1,4 +1,4 @@
-// Studies: what a teacher draws on a table, the list of what is kept, and one study while it is changed.
+// Studies: a teacher's marks on a table, the list of stored studies, and the editor of one study.
 import { readFile } from "node:fs/promises";
 import { until } from "../lib.mjs";
 import { action, atTurn, CARD, TABLE, ZONE } from "./hooks.mjs";
@@ -40,7 +40,7 @@ export class Studies extends Screen {
     return until(this.page, "body:not(:has([data-pen]))");
   }
 
-  /** The names of the places in which cards lie face up. */
+  /** Returns the names of the zones that contain face-up cards. */
   zones() {
     return this.page
       .locator(`.table ${ZONE}:has(${CARD})`)
@@ -51,12 +51,12 @@ export class Studies extends Screen {
     return this.page.locator(`.table [data-zone=${zone}] ${CARD}`).count();
   }
 
-  /** Waits until the address has what is written. */
+  /** Waits until the address contains the note. */
   isWritten() {
     return this.page.waitForFunction(() => location.hash.includes("&note="));
   }
 
-  /** Replaces the address `after` times, then types a note letter by letter, each letter in a task of its own. */
+  /** Replaces the address `after` times, then types a note letter by letter, each letter in a separate task. */
   typeNote(text, after) {
     return this.page.evaluate(
       async ({ text, after }) => {
@@ -76,7 +76,7 @@ export class Studies extends Screen {
     );
   }
 
-  /** Takes the focus out of the line, where keys are letters. */
+  /** Takes the focus out of the field for the note, in which keys type letters. */
   leaveNote() {
     return this.page.locator(".told").click();
   }
@@ -89,7 +89,7 @@ export class Studies extends Screen {
     return until(this.page, `[data-position="${count}"]`);
   }
 
-  /** Moves a position up by one, by its place counted from 0. */
+  /** Moves a position up by one. `place` counts from 0. */
   moveUp(place) {
     return this.positions.nth(place).locator(action("earlier")).click();
   }
@@ -140,7 +140,7 @@ export class Studies extends Screen {
     );
   }
 
-  /** Lets the storage take nothing more. */
+  /** Makes the storage refuse further texts. */
   fillStorage() {
     return this.page.evaluate(() => {
       window.setItemOfBrowser = Storage.prototype.setItem;
@@ -150,12 +150,12 @@ export class Studies extends Screen {
     });
   }
 
-  /** The rule that says why it is there, if one does. */
+  /** Returns the rule of the explanation that is shown, or undefined. */
   async explained() {
     return (await this.why.count()) ? this.why.getAttribute("data-why") : undefined;
   }
 
-  /** Waits until this rule says why it is there. */
+  /** Waits until the explanation of this rule is shown. */
   explains(rule) {
     return until(this.page, `[data-why="${rule}"]`);
   }
@@ -164,14 +164,14 @@ export class Studies extends Screen {
     return this.page.locator(action(name)).first().click();
   }
 
-  /** The middle of a card that lies in a place of the table. */
+  /** Returns the centre of a card in a zone, by its index. */
   async #middle(zone, place) {
     const card = this.page.locator(`.table [data-zone=${zone}] ${CARD}`).nth(place);
     const { x, y, width, height } = await card.boundingBox();
     return [x + width / 2, y + height / 2];
   }
 
-  /** Presses a card, by its place and number; with a second one a stroke is drawn from one to the other. */
+  /** Clicks a card, given by its zone and index. With a second card, draws a stroke from the first to the second. */
   async draw(from, to = from) {
     await this.page.mouse.move(...(await this.#middle(...from)));
     await this.page.mouse.down();
@@ -180,7 +180,7 @@ export class Studies extends Screen {
     await this.drawn();
   }
 
-  /** The same with Shift held, at a table that nothing has been drawn on yet. */
+  /** Does the same with Shift held, at a table without marks. */
   async drawByShift(from, to = from) {
     await this.page.keyboard.down("Shift");
     await this.page.locator(".marks").waitFor({ state: "attached" });
@@ -188,7 +188,7 @@ export class Studies extends Screen {
     await this.page.keyboard.up("Shift");
   }
 
-  /** Waits until so many rings and arrows are drawn. */
+  /** Waits until these numbers of rings and arrows are drawn. */
   async shows({ rings, arrows }) {
     await this.page.waitForFunction(
       ([rings, arrows]) =>
@@ -198,7 +198,7 @@ export class Studies extends Screen {
     );
   }
 
-  /** Puts the position into a study, and waits until that has so many. */
+  /** Adds the position to a study, and waits until the study has `count` positions. */
   async collect(count) {
     await this.press("a");
     await until(this.page, `[data-notice="Collected(${count})"]`);
@@ -208,12 +208,12 @@ export class Studies extends Screen {
     return this.positions.nth(position).locator(`[data-field=${name}]`);
   }
 
-  /** The sentences of all positions, in order. */
+  /** Returns the sentences of all positions, in order. */
   sentences() {
     return this.page.locator("[data-field=say]").evaluateAll((fields) => fields.map(({ value }) => value));
   }
 
-  /** Saves the first study as a file: its name and its text. */
+  /** Saves the first study as a file. Returns its name and its text. */
   async save() {
     const [file] = await Promise.all([this.page.waitForEvent("download"), this.do("save")]);
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
@@ -225,14 +225,14 @@ export class Studies extends Screen {
     await this.page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer });
   }
 
-  /** Opens the teacher's own window by its key. */
+  /** Opens the teacher's separate window by its key. */
   async present() {
     const [page] = await Promise.all([this.page.waitForEvent("popup"), this.press("w")]);
     return new Presenter(page);
   }
 }
 
-/** The teacher's own window. */
+/** The teacher's separate window. */
 export class Presenter extends Screen {
   hands = this.page.locator(".presenter-hand");
   coming = this.page.locator("[data-coming]");
@@ -240,7 +240,7 @@ export class Presenter extends Screen {
   said = this.page.locator(".presenter-say");
   waits = this.page.locator("main [role=status]");
 
-  /** Waits until it says this. */
+  /** Waits until the window shows this text. */
   says(text) {
     return this.said.filter({ hasText: text }).waitFor();
   }

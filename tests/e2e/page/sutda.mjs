@@ -1,4 +1,4 @@
-// A table of Sutda: amounts by button and by slider, the ranking, the settlement.
+// A table of Sutda: amounts by button and by slider, the ranking, and the settlement.
 import { TABLE } from "./hooks.mjs";
 import { Table } from "./table.mjs";
 
@@ -8,21 +8,21 @@ export class SutdaTable extends Table {
   amount = this.page.locator("[data-amount]");
   cardsDown = this.page.locator(`${TABLE} .sutda-card-down`);
   inHand = this.page.locator(".sutda-ranking .sutda-ranking-in-hand");
-  /** What the sheet calls the hand that the viewer holds. */
+  /** The name of the viewer's hand, on the sheet. */
   handSaid = this.page.locator(".sutda-ranking-now");
   settlement = this.page.locator(".sutda-settlement li");
   chairs = this.page.locator(".sutda-chair");
-  /** The move by which one stays in at no more than it takes. */
+  /** The move that stays in at the lowest possible amount. */
   staysIn = this.page.locator(`${TABLE} :is([data-move=call], [data-move^=open])`).first();
 
-  /** The cards of the viewer that lie face up. */
+  /** Returns the viewer's cards that are face up. */
   ownCards() {
     return this.page
       .locator(".sutda-chair-own [data-card]")
       .evaluateAll((cards) => cards.map(({ dataset }) => dataset.card));
   }
 
-  /** The level that the button sets. */
+  /** Returns the level that the button sets. */
   async level() {
     return Number((await this.page.locator(SETS).getAttribute("data-move")).split(" ")[1]);
   }
@@ -43,32 +43,32 @@ export class SutdaTable extends Table {
     );
   }
 
-  /** How likely the own hand is the best, as the ranking says it. */
+  /** Returns the chance that the viewer's hand is the best, as the ranking shows it. */
   chanceToBeBest() {
     return this.page.locator(".sutda-ranking-best").getAttribute("data-best");
   }
 
-  /** What the level that the button sets costs. */
+  /** Returns the cost of the level that the button sets. */
   async cost() {
     return Number((await this.page.locator(`${SETS} .sutda-act-cost`).textContent()).match(/\d+/)[0]);
   }
 
-  /** The least or the most that can be set. */
+  /** Returns the minimum or the maximum of the slider. */
   async limit(which) {
     return Number(await this.amount.getAttribute(which));
   }
 
-  /** Slides to an amount. */
+  /** Moves the slider to an amount. */
   async slide(amount) {
     await this.amount.fill(String(amount));
   }
 
-  /** The most that can be lost. */
+  /** Returns the maximum loss that the table shows. */
   async risk() {
     return Number(await this.page.locator("[data-risk]").getAttribute("data-risk"));
   }
 
-  /** Opens all hands of the ranking, or folds them up again, by the button that does both. */
+  /** Opens the list of all hands, or closes it, by the same button. */
   async foldRanking() {
     await this.page.locator(".sutda-ranking-switch").click();
   }
@@ -81,18 +81,18 @@ export class SutdaTable extends Table {
     return this.page.locator(`[data-key="${key}"]`);
   }
 
-  /** Takes the focus from whatever has it, so that digits are moves. */
+  /** Removes the focus from fields, so that digit keys make moves. */
   async leaveFields() {
     await this.page.evaluate(() => document.activeElement.blur());
   }
 
-  /** What is cut, outside of the table, or only there for whoever scrolls. */
+  /** Returns the elements that are cut off, outside of the table, or visible only after scrolling. */
   misfits() {
     return this.page.evaluate(misfits);
   }
 }
 
-/** In the page. */
+/** Runs in the page. */
 function misfits() {
   const found = [];
   const inside = document.querySelector(".table").getBoundingClientRect();

@@ -1,4 +1,4 @@
-// A table of any game: where the match is, who is to move, and everything that a person does there.
+// A table of any game: the state of the match, the player to move, and everything that a person can do there.
 import assert from "node:assert/strict";
 import { kept } from "../kept.mjs";
 import { until } from "../lib.mjs";
@@ -18,17 +18,17 @@ const GO_ON = `${action("go-on")}:not(.told-idle)`;
 const DUE = [atTurn("seat"), atTurn("over"), NEXT_ROUND].join();
 
 export class Table extends Screen {
-  /** Whether one test plays for all the persons: whoever is called sits down at once. */
+  /** True if one test plays for all persons. The player whom a curtain calls then sits down at once. */
   everybody = false;
 
-  /** All that stands for a move, whether it is legal or not. */
+  /** All elements for moves, legal or not. */
   moves = this.page.locator(MOVE);
   legal = this.page.locator(`${TABLE} ${LEGAL}`);
   blocked = this.page.locator(`${TABLE} ${BLOCKED}`);
   choosers = this.page.locator(`${TABLE} ${CHOOSER}`);
-  /** What can be pressed to make a move, or to choose what a card takes. */
+  /** The elements that can be pressed to make a move, or to choose the captures of a card. */
   ways = this.page.locator(`${TABLE} :is(${LEGAL}, ${CHOOSER})`);
-  /** The ways that are meant by what was pressed. */
+  /** The options of the element that was pressed. */
   asked = this.page.locator(`:is(.fishing-target, .fishing-other, .shuhari-ways *)${MOVE}`);
   cards = this.page.locator(`${TABLE} ${CARD}`);
   zones = this.page.locator(`${TABLE} ${ZONE}`);
@@ -36,13 +36,15 @@ export class Table extends Screen {
   status = this.page.locator(".told-status");
   caption = this.page.locator(".told-caption");
   refusal = this.page.locator(".told-refusal");
-  /** What is said to whoever comes by a link for the first time, and the ways on from there. */
+  /**
+   * The introduction for a reader who opens a shared link for the first time, and the buttons that continue from there.
+   */
   arrival = this.page.locator(".arrival");
   playOn = this.page.locator(action("play-on"));
   fromTheStart = this.page.locator(action("from-the-start"));
   lessonLink = this.page.locator(".arrival a[href^='#lesson=']");
   curtain = this.page.locator(SIT);
-  /** What must not be behind a curtain. */
+  /** The elements that must not be behind a curtain. */
   behindCurtain = this.page.locator(`${CARD}, ${MOVE}, [role=log] li`);
   nextRound = this.page.locator(NEXT_ROUND);
   waiting = this.page.locator(GO_ON);
@@ -67,9 +69,9 @@ export class Table extends Screen {
     return this.as(Wall);
   }
 
-  // --- Where the match is.
+  // --- State of the match.
 
-  /** What identifies a position: how far, all that the viewer knows, and whose turn it is. */
+  /** Returns the identity of a position: its ply, a hash of everything that the viewer knows, and the turn. */
   position() {
     return this.#table.evaluate(({ dataset }) => ({
       ply: Number(dataset.ply),
@@ -78,17 +80,17 @@ export class Table extends Screen {
     }));
   }
 
-  /** How many moves the table shows. */
+  /** Returns the number of moves that the table shows. */
   async ply() {
     return (await this.position()).ply;
   }
 
-  /** How many moves have been made, whatever is shown of them. */
+  /** Returns the number of moves that have been made, shown or not. */
   plies() {
     return this.#table.evaluate(({ dataset }) => Number(dataset.plies));
   }
 
-  /** What the viewer knows. */
+  /** Returns the hash of everything that the viewer knows. */
   async hash() {
     return (await this.position()).hash;
   }
@@ -97,7 +99,7 @@ export class Table extends Screen {
     return (await this.position()).turn === "over";
   }
 
-  /** What is drawn from symbols that the page does not have in itself. */
+  /** Returns the drawn symbols that the page itself does not contain. */
   symbolsFromElsewhere() {
     return this.page.evaluate(() => {
       const drawn = [...document.querySelectorAll("use")].map((use) => use.getAttribute("href"));
@@ -107,7 +109,7 @@ export class Table extends Screen {
 
   // --- Waiting.
 
-  /** Waits until whatever is drawn lies in the page. */
+  /** Waits until the page contains all drawn symbols. */
   hasAllSymbols() {
     return this.page.waitForFunction(() =>
       [...document.querySelectorAll("use")].every((use) =>
@@ -116,17 +118,17 @@ export class Table extends Screen {
     );
   }
 
-  /** Waits until there is a table, of this game. */
+  /** Waits until there is a table. With `game`, waits for a table of that game. */
   appears(game) {
     return until(this.page, game ? `${TABLE}[data-game=${game}]` : TABLE);
   }
 
-  /** Waits until the table shows so many moves. */
+  /** Waits until the table shows `ply` moves. */
   shows(ply) {
     return until(this.page, atPly(ply));
   }
 
-  /** Waits until it shows more than so many. */
+  /** Waits until the table shows more than `ply` moves. */
   showsMoreThan(ply, options) {
     return this.page.waitForFunction(
       ([table, ply]) => Number(document.querySelector(table).dataset.ply) > ply,
@@ -135,7 +137,7 @@ export class Table extends Screen {
     );
   }
 
-  /** Waits until so many moves have been made. */
+  /** Waits until at least `plies` moves have been made. */
   reaches(plies) {
     return this.page.waitForFunction(
       ([table, plies]) => Number(document.querySelector(table)?.dataset.plies) >= plies,
@@ -144,23 +146,23 @@ export class Table extends Screen {
     );
   }
 
-  /** Waits until it is exactly where it was. */
+  /** Waits until the table shows this ply and this turn again. */
   async returnsTo({ ply, turn }) {
     await until(this.page, `${atPly(ply)}[data-turn=${turn}]`);
   }
 
-  /** Waits until a person is to move, or the match or a round of it is over; a curtain may hang. */
+  /** Waits until a person is to move, or a round or the match is over. A curtain may be shown. */
   due() {
     return until(this.page, DUE, { timeout: 60_000 });
   }
 
-  /** The same, and whoever is called sits down if this test plays for everybody. */
+  /** Does the same. If this test plays for all persons, the player whom the curtain calls also sits down. */
   async seated() {
     await this.due();
     if (this.everybody && (await this.curtain.count())) await this.sitDown();
   }
 
-  /** Waits until a person is to move or nobody is, looking at each round that is settled on the way. */
+  /** Waits until a person is to move or the match is over. Leaves each settled round on the way. */
   async ready() {
     for (;;) {
       await this.seated();
@@ -169,7 +171,7 @@ export class Table extends Screen {
     }
   }
 
-  /** Opens a match that computers have played to its end, with its result. */
+  /** Opens a match that computer players have played to its end, and waits for the end. */
   static async finished(site, address, options) {
     // biome-ignore lint/complexity/noThisInStatic: the class that was asked for, such as a table of one game.
     const table = await this.open(site, await Table.linkOfFinished(site, address), options);
@@ -177,7 +179,7 @@ export class Table extends Screen {
     return table;
   }
 
-  /** The link of a match that computers have played to its end. The first to ask for it lets them play. */
+  /** Returns the link of a match that computer players have played to its end. The first caller lets them play. */
   static async linkOfFinished(site, address) {
     const [match, look] = withoutLook(address);
     const played = await kept(match, async () => {
@@ -191,12 +193,15 @@ export class Table extends Screen {
     return played + look;
   }
 
-  /** Waits until nobody is to move any more; a long match takes its time on a busy machine. */
+  /** Waits until the match is over. A long match takes long on a busy machine. */
   over() {
     return until(this.page, atTurn("over"), { timeout: 120_000 });
   }
 
-  /** Waits until the table shows something else than this: a match of computers may be over again when one looks. */
+  /**
+   * Waits until the table shows another position. The turn does not help: a new match of computer players may be over
+   * too.
+   */
   shownOther(hash) {
     return until(this.page, `${TABLE}:not([data-state-hash="${hash}"])`);
   }
@@ -206,12 +211,12 @@ export class Table extends Screen {
     return until(this.page, atTurn("seat"));
   }
 
-  /** Waits until something happens that somebody must see: a turn, a trick that waits, the end of a round or of the match. */
+  /** Waits until something needs a person: a turn, a trick that waits, or the end of a round or of the match. */
   stops() {
     return until(this.page, `${DUE}, ${GO_ON}`);
   }
 
-  /** Waits for what a press does at a table that showed so many moves: whether it asks which of several ways is meant. */
+  /** Waits for the effect of a press at a table that showed `ply` moves. Returns true if it asks for a choice. */
   async asks(ply) {
     const done = await this.page.waitForFunction(
       ([table, chooser, ply]) => {
@@ -225,7 +230,7 @@ export class Table extends Screen {
 
   // --- Playing.
 
-  /** Makes a move by presses: on what stands for it and, where it asks which way is meant, on the first way. */
+  /** Makes a move by presses: on its element, and on the first option if it asks for a choice. */
   async play(move = this.legal.first(), press = (button) => button.click()) {
     const ply = await this.ply();
     await press(move);
@@ -234,7 +239,7 @@ export class Table extends Screen {
     await this.seated();
   }
 
-  /** Makes any legal move by its digit, and goes on until somebody is to move again. */
+  /** Makes any legal move by its digit, and continues until a person is to move or the match is over. */
   async playAnyLegalMove() {
     await this.pressAnyMove();
     await this.ready();
@@ -244,7 +249,7 @@ export class Table extends Screen {
     for (let turn = 0; turn < count; turn++) await this.playAnyLegalMove();
   }
 
-  /** Plays until the match is over; `each` looks at what comes after every move. */
+  /** Plays until the match is over, and calls `each` after every move. */
   async playToTheEnd(each = () => {}) {
     await this.ready();
     for (let turns = 0; !(await this.isOver()); turns++) {
@@ -255,9 +260,9 @@ export class Table extends Screen {
   }
 
   /**
-   * Plays until the table shows this (a selector, or a function that says so), at most so many turns; whether it ever has.
-   * A settled round that is not what it waits for is left.
-   * `each` looks at every position before that, and `move` makes the moves.
+   * Plays until the table shows this (a selector, or a function that returns true), for at most `turns` turns. Returns
+   * false if it never does. Calls `each` before every move, and `move` to make the move. Leaves a settled round, unless
+   * it is the one to wait for.
    */
   async playUntil(shows, { turns = 200, each = () => {}, move = () => this.play() } = {}) {
     const isShown = typeof shows === "string" ? () => this.page.locator(shows).count() : shows;
@@ -277,7 +282,7 @@ export class Table extends Screen {
     return Boolean(await isShown());
   }
 
-  /** Makes any legal move by its digit, whatever comes after it. */
+  /** Makes any legal move by its digit, and waits only until the table shows it. */
   async pressAnyMove() {
     const ply = await this.ply();
     await this.press(await this.#anyKey());
@@ -295,30 +300,32 @@ export class Table extends Screen {
     );
   }
 
-  /** Presses what says that it cannot be pressed, and returns the rule that refuses it. */
+  /** Presses a disabled element, and returns the rule that refuses the move. */
   async pressBlocked(move = this.blocked.first()) {
-    // Without force Playwright would wait until it can be pressed; a person does not.
+    // Without `force`, Playwright would wait until the element is enabled. A person does not wait.
     await move.click({ force: true });
     return this.refusal.getAttribute("data-rule");
   }
 
-  /** Where a refusal leads. */
+  /** Returns the address that a refusal links to. */
   refusalLink() {
     return this.refusal.locator("a").getAttribute("href");
   }
 
-  /** Opens the rulebook where a refusal leads. */
+  /** Opens the rule that a refusal links to. */
   async openRefusalsRule() {
     await this.refusal.locator("a").click();
   }
 
-  /** Whoever is called sits down. */
+  /** Lifts the curtain: the called player sits down. */
   async sitDown() {
     await this.curtain.click();
     await this.curtain.waitFor({ state: "detached" });
   }
 
-  /** Leaves a settled round by its button. The next one may be settled already: some hands end a round before it begins. */
+  /**
+   * Leaves a settled round by its button. The next round may be settled at once, as some hands end a round at the deal.
+   */
   async playNextRound(press = (button) => button.click()) {
     const sheet = this.page.locator("[data-round]").filter({ has: this.nextRound });
     const round = await sheet.getAttribute("data-round");
@@ -326,14 +333,14 @@ export class Table extends Screen {
     await this.page.locator(`[data-round="${round}"]`).waitFor({ state: "detached" });
   }
 
-  // --- Between several persons.
+  // --- Several persons at one page.
 
-  /** Whether a curtain hangs over the cards. */
+  /** Returns true if a curtain hides the cards. */
   async isVeiled() {
     return (await this.curtain.count()) > 0;
   }
 
-  /** Whom the curtain calls. */
+  /** Returns the name of the player whom the curtain calls. */
   calledName() {
     return this.page.locator(".curtain-name").textContent();
   }
@@ -343,7 +350,7 @@ export class Table extends Screen {
     return until(this.page, `${SIT}:focus`);
   }
 
-  /** Waits until it shows more than so many moves, or a curtain falls. */
+  /** Waits until the table shows more than `ply` moves, or a curtain appears. */
   async movesOrIsVeiled(ply) {
     await this.page.waitForFunction(
       ([table, sit, ply]) => document.querySelector(sit) || Number(document.querySelector(table).dataset.ply) > ply,
@@ -351,7 +358,7 @@ export class Table extends Screen {
     );
   }
 
-  /** Whose hands lie open. */
+  /** Returns the seats whose hands are open. */
   openHands() {
     return this.page
       .locator(HAND)
@@ -360,9 +367,9 @@ export class Table extends Screen {
       );
   }
 
-  // --- Looking at another ply.
+  // --- Other plies.
 
-  /** Presses keys one after another, each once the one before has moved the table, and returns what was seen after each. */
+  /** Presses keys one after another, each after the table has moved, and returns the hash after each. */
   async walk(keys) {
     const hashes = [];
     let { ply } = await this.position();
@@ -375,7 +382,9 @@ export class Table extends Screen {
     return hashes;
   }
 
-  /** Presses keys faster than the page is drawn. Dispatched at once by script: nothing else is surely so fast. */
+  /**
+   * Presses keys faster than the page is drawn. A script dispatches all of them at once, which is surely fast enough.
+   */
   async pressWithinAFrame(keys) {
     await this.page.evaluate((keys) => {
       for (const key of keys)
@@ -388,15 +397,15 @@ export class Table extends Screen {
     await this.shows(0);
   }
 
-  /** Goes to a ply from before it, quickly: what lies between is not looked at. */
+  /** Steps forward to a ply quickly, without a look at the plies between. */
   async forwardTo(ply) {
     await this.pressWithinAFrame(Array(ply - (await this.ply())).fill("PageDown"));
     await this.shows(ply);
   }
 
-  // --- What can be seen.
+  // --- Visible state.
 
-  /** Where each card lies, while nothing flies. */
+  /** Returns the position of each card of a table at rest. */
   places() {
     return this.page.locator(`${TABLE} ${CARD}`).evaluateAll((cards) =>
       cards.map((card) => {
@@ -406,12 +415,12 @@ export class Table extends Screen {
     );
   }
 
-  /** Waits until what this ply moves has begun to. */
+  /** Waits until the cards that this ply moves have started to move. */
   flies() {
     return until(this.page, `${TABLE}[data-flying]`);
   }
 
-  /** Which cards fly at this moment. */
+  /** Returns the cards that are moving now. */
   flying() {
     return this.page
       .locator(`${TABLE} ${CARD}`)
@@ -422,18 +431,18 @@ export class Table extends Screen {
       );
   }
 
-  /** Waits until nothing flies any more, and says where each card lies then. */
+  /** Waits until nothing moves, and returns the position of each card. */
   async landed() {
     await until(this.page, `${TABLE}:not([data-flying])`);
     return this.places();
   }
 
-  /** The digits of all that can be pressed to move. */
+  /** Returns the digits of all legal moves. */
   keysOfLegalMoves() {
     return this.page.locator(`${TABLE} ${LEGAL}${KEY}`).evaluateAll((ways) => ways.map(({ dataset }) => dataset.key));
   }
 
-  /** The notation of what a button stands for, and the digit that presses it. */
+  /** Returns the notation of a button's move. `keyOf` returns the digit that presses it. */
   moveOf(button) {
     return button.getAttribute("data-move");
   }
@@ -442,37 +451,37 @@ export class Table extends Screen {
     return button.getAttribute("data-key");
   }
 
-  /** What a button asks for that stands for several moves. */
+  /** Returns the choice of a button that stands for several moves. */
   choiceOf(button) {
     return button.getAttribute("data-choose");
   }
 
-  /** The notation of every legal move. */
+  /** Returns the notation of every legal move. */
   legalMoves() {
     return this.legal.evaluateAll((moves) => moves.map(({ dataset }) => dataset.move));
   }
 
-  /** The notation of the ways that are asked for. */
+  /** Returns the notation of the options. */
   askedMoves() {
     return this.asked.evaluateAll((moves) => moves.map(({ dataset }) => dataset.move));
   }
 
-  /** All cards whose face is on the table. */
+  /** Returns all cards that are face up on the table. */
   namedCards() {
     return this.cards.evaluateAll((cards) => cards.map(({ dataset }) => dataset.card));
   }
 
-  /** Everything on the table, as text; of the whole page it is `source`. */
+  /** Returns the HTML of the table. `source` returns that of the whole page. */
   tableSource() {
     return this.#table.evaluate((table) => table.outerHTML);
   }
 
-  /** The score of every seat, as it stands on the table. */
+  /** Returns the score of every seat, as the table shows it. */
   scores() {
     return this.seats.evaluateAll((scores) => scores.map(({ dataset }) => Number(dataset.score)));
   }
 
-  /** The score of every seat with its seat: `[["0", 12], …]`. */
+  /** Returns the score of every seat with its seat: `[["0", 12], …]`. */
   scoresBySeat() {
     return this.seats.evaluateAll((scores) => scores.map(({ dataset }) => [dataset.seat, Number(dataset.score)]));
   }
@@ -481,7 +490,7 @@ export class Table extends Screen {
     return this.page.locator(TABLE);
   }
 
-  /** The digit on the first thing that can be pressed to make a move, or to choose what a card takes. */
+  /** Returns the digit of the first element that makes a move, or that asks for the captures of a card. */
   async #anyKey() {
     const key = await this.page
       .locator(`${TABLE} ${KEY}`)
@@ -491,7 +500,7 @@ export class Table extends Screen {
   }
 }
 
-/** In the page: waits until it shows another ply, and returns what it shows. */
+/** Runs in the page. Waits until the table shows another ply, and returns that ply and its hash. */
 async function moved([place, ply]) {
   const { dataset } = document.querySelector(place);
   const began = performance.now();

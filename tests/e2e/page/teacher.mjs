@@ -1,4 +1,4 @@
-// A teacher's view: all hands open, one seat's eyes, and the mat that covers everything.
+// A teacher's view: all hands open, the view of one seat, and the mat that covers everything.
 import { until } from "../lib.mjs";
 import { action, CARD, MOVE, SCORE } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
@@ -6,10 +6,10 @@ import { Screen } from "./screen.mjs";
 export class Teacher extends Screen {
   hands = this.page.locator(".hands");
   mat = this.page.locator(".mat");
-  /** What must not be under the mat. */
+  /** The elements that must not be under the mat. */
   secrets = this.page.locator(`${CARD}, ${MOVE}, ${SCORE}, [data-hand], .log li`);
 
-  /** Behind a curtain everybody is asked first. */
+  /** Opens all hands. At a table with a curtain, a question must be confirmed first. */
   async openHands() {
     await this.press("t");
     const question = this.page.locator(action("open-all"));
@@ -23,7 +23,7 @@ export class Teacher extends Screen {
     await this.hands.waitFor({ state: "detached" });
   }
 
-  /** Looks at the table through the eyes of a seat. */
+  /** Shows the table from the view of a seat. */
   async lookThroughEyesOf(seat) {
     await this.press(String((seat + 1) % 10));
     await until(this.page, `[data-hand="${seat}"].hands-eyes`);
@@ -40,8 +40,8 @@ export class Teacher extends Screen {
   }
 
   /**
-   * The cards of the open hands, of the hand on the table with its seat, and of the whole page, once all rest. A drawing
-   * that takes long is made in pieces, so two looks must agree.
+   * Returns the cards of the open hands, the cards of the hand on the table with its seat, and all cards of the page,
+   * once everything is at rest. A long drawing is made in pieces, so two readings must agree.
    */
   async cards() {
     await until(this.page, "body:not(:has([data-flying], [data-plays]))");

@@ -1,4 +1,4 @@
-// A table whose computer players think in several parts, and machines that make their workers do so as a test needs it.
+// A table whose computer players think in several parts, and workers that behave as a test needs it.
 import { kept } from "../kept.mjs";
 import { until } from "../lib.mjs";
 import { deal, seats } from "./address.mjs";
@@ -8,15 +8,15 @@ import { Setup } from "./setup.mjs";
 import { Table } from "./table.mjs";
 
 export class ThinkingTable extends Table {
-  /** Taking what is known instead of waiting. */
+  /** The button that ends the wait and plays the best move so far. */
   playNow = this.page.locator(`${action("play-now")}:not([hidden])`);
 
-  /** Waits until so many parts of a decision have been answered. */
+  /** Waits until `count` parts of a decision have been answered. */
   hasDonePart(count) {
     return until(this.page, `[role=progressbar][aria-valuenow='${count}']`);
   }
 
-  /** How many workers a `machine` has started. */
+  /** Returns the number of workers that a page of `machine` has started. */
   workers() {
     return this.page.evaluate(() => globalThis.workers.length);
   }
@@ -36,7 +36,7 @@ export class ThinkingTable extends Table {
     });
   }
 
-  /** Makes the worker of a `tireless` machine think about one question over and over, and waits until it does. */
+  /** Makes the worker of a `tireless` page think about one question repeatedly, and waits until it does. */
   async thinksOnAndOn() {
     await this.page.evaluate(() => {
       globalThis.onAndOn = true;
@@ -44,7 +44,9 @@ export class ThinkingTable extends Table {
     await this.page.waitForFunction(() => globalThis.rounds > 2);
   }
 
-  /** How a page gets on for so long: seconds, long tasks, and the time that 95 % of its frames keep to. */
+  /**
+   * Measures a page for some time: the seconds, the number of long tasks, and the 95th percentile of its frame times.
+   */
   framesWithin(millis) {
     return this.page.evaluate(async (millis) => {
       let longTasks = 0;
@@ -68,7 +70,7 @@ export class ThinkingTable extends Table {
   }
 }
 
-/** Gives a page so many cores, and keeps its workers where a test can reach them. */
+/** Sets the number of cores of a page, and keeps its workers in `globalThis.workers`. */
 export const machine = (cores) => (page) =>
   page.addInitScript((cores) => {
     Object.defineProperty(navigator, "hardwareConcurrency", { get: () => cores });
@@ -81,7 +83,7 @@ export const machine = (cores) => (page) =>
     };
   }, cores);
 
-/** A page whose workers answer one question and then no more, so that a decision stays open. */
+/** Makes each worker of a page answer only one question, so that a decision stays open. */
 export const stuck = (page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 1 });
@@ -93,7 +95,7 @@ export const stuck = (page) =>
     };
   });
 
-/** A page whose worker, once `globalThis.onAndOn` is set, thinks about the same question again and again instead of answering it. */
+/** Once `globalThis.onAndOn` is set, makes the worker of a page think about its question again instead of answering. */
 export const tireless = (page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 1 });
@@ -114,8 +116,8 @@ export const tireless = (page) =>
   });
 
 /**
- * Returns the games whose hardest level thinks in several parts. Each has two addresses: a match between such players, and a
- * match of a person and such players.
+ * Returns the games whose hardest level thinks in several parts. Each has two addresses: a match between such players,
+ * and a match of a person against such players.
  */
 export async function thinkers(site) {
   const found = await kept("thinkers", () => look(site));

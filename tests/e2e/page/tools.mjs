@@ -1,11 +1,11 @@
-// What stands around a table: its log, the keys, the table as text, the way back to a settled round.
+// The tools around a table: the log, keys, the table as text, the settled round, the pace, and the focus.
 import { until } from "../lib.mjs";
 import { action, atPly, CARD, HAND, TABLE, ZONE } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
 
 const READING = ".reading";
 
-/** What opens at a key, at any time. */
+/** The drawers, by the key that opens them. */
 const DRAWERS = { l: ".log", "?": ".help", v: ".reading" };
 
 export class Tools extends Screen {
@@ -17,7 +17,7 @@ export class Tools extends Screen {
 
   // --- The log.
 
-  /** Goes to a line of the log, of a short one to its last, and returns the ply that it tells of. */
+  /** Clicks a line of the log, or the last line of a shorter log, and returns its ply. */
   async goToLine(number) {
     const line = this.log.nth(Math.min(number, (await this.log.count()) - 1));
     const ply = Number(await line.getAttribute("data-at"));
@@ -26,7 +26,7 @@ export class Tools extends Screen {
     return ply;
   }
 
-  /** Waits until of all drawers only that of this key is open, if it has one. */
+  /** Waits until only the drawer of this key is open. Other keys have no drawer. */
   hasDrawer(key) {
     const places = Object.entries(DRAWERS).map(([of, place]) =>
       of === key ? `:has(${place})` : `:not(:has(${place}))`,
@@ -38,7 +38,7 @@ export class Tools extends Screen {
 
   async openReading() {
     await this.press("v");
-    // It has the focus, and its words have come.
+    // The panel has the focus, and its text is loaded.
     await until(this.page, `${READING}:focus:not(:has([role=status]))`);
   }
 
@@ -48,24 +48,24 @@ export class Tools extends Screen {
     await until(this.page, `${TABLE}:focus-within`);
   }
 
-  /** What a screen reader says of the table. */
+  /** Returns the caption for screen readers. */
   aloud() {
     return this.page.locator(".told-caption[role=status]").textContent();
   }
 
-  /** The lines of the table as text. */
+  /** Returns the lines in the panel that shows the table as text. */
   readLines() {
     return this.page.locator(`${READING} .reading-place p`).allInnerTexts();
   }
 
-  /** What the places that a screen reader finds are called. */
+  /** Returns the labels of the zones that a screen reader finds. */
   zoneNames() {
     return this.page
       .locator(`${TABLE} ${ZONE}:not([aria-hidden=true], [data-zone=sheet])[aria-label]`)
       .evaluateAll((zones) => zones.map((zone) => zone.getAttribute("aria-label")));
   }
 
-  /** What the cards in the hand and in the middle are called; those inside of buttons only where they are the hand's. */
+  /** Returns the labels of the cards in the hand and in the middle. Cards inside buttons count only in the hand. */
   cardNames() {
     return this.page
       .locator(`${TABLE} ${HAND} ${CARD}, ${TABLE} ${ZONE}:not([data-seat]) ${CARD}`)
@@ -76,43 +76,43 @@ export class Tools extends Screen {
       );
   }
 
-  /** The bar over the table, as text. */
+  /** Returns the HTML of the bar above the table. */
   barSource() {
     return this.page.locator(".bar").evaluate((bar) => bar.outerHTML);
   }
 
   // --- House rules and rounds.
 
-  /** The house rules in sight: the name of their set, and what differs from the usual. */
+  /** Returns the house rules in the bar: the name of the preset, and the differences from the usual rules. */
   rulesInSight() {
     return this.houseRules.allInnerTexts();
   }
 
-  /** Waits until no house rules are in sight. */
+  /** Waits until the bar shows no house rules. */
   hasUsualRules() {
     return this.houseRules.first().waitFor({ state: "detached" });
   }
 
-  /** Whether the last settled round is shown again. */
+  /** Returns true if the last settled round is shown again. */
   async showsRound() {
     return (await this.page.locator("#round-title").count()) > 0;
   }
 
-  // --- A pace of one's own.
+  // --- Pace.
 
-  /** Waits until tricks and captures no longer wait for somebody. */
+  /** Waits until the stored settings say that tricks and captures do not wait for a person. */
   waitsNoMore() {
     return this.page.waitForFunction(() => localStorage.getItem("tefuda/settings")?.includes('"wait":"false"'));
   }
 
-  /** Waits until going on has the focus. */
+  /** Waits until the button that continues has the focus. */
   offersToGoOn() {
     return until(this.page, `${action("go-on")}:not(.told-idle):focus`);
   }
 
   /**
-   * Shows the last trick or capture again, and returns what the table shows until it is back: by itself, or at a key. In one go
-   * on the page, keys too: it is sooner over than a test could press.
+   * Shows the last trick or capture again. Returns the positions that the table shows until it is back, by itself or at
+   * a key. Runs in the page, key presses included, because a test could not press a key in time.
    */
   lookAgain(key) {
     return this.page.evaluate(again, [TABLE, key]);
@@ -127,7 +127,7 @@ export class Tools extends Screen {
     await until(this.page, ".menu:focus");
   }
 
-  /** Presses a button of the bar, of the menu or of the steps by keyboard. */
+  /** Presses a button of the bar, of the menu or of the step controls by keyboard. */
   async pressButton(name) {
     const button = this.page.locator(action(name));
     const isStep = ["first", "back", "forward", "last"].includes(name);
@@ -163,22 +163,25 @@ export class Tools extends Screen {
     await this.press("Escape");
   }
 
-  /** Whether the focus is somewhere at the table. */
+  /** Returns true if the focus is inside the table's page. */
   hasFocus() {
     return this.page.evaluate(() => Boolean(document.activeElement.closest(".table-page")));
   }
 
-  /** Waits until the focus is in sight, at the table or in the bar above; what has it instead, if it does not come back. */
+  /**
+   * Waits until the focused element is visible, at the table or in the bar. Returns undefined, or the element that has
+   * the focus instead.
+   */
   async lostFocus() {
     await this.drawn();
-    // A focus that has gone with what had it is given back right after.
+    // If the focused element is removed, the focus is restored right after.
     return this.page
       .waitForFunction(isFocusInSight, undefined, { timeout: 5_000 })
       .then(() => undefined)
       .catch(() => this.page.evaluate(() => document.activeElement.outerHTML.slice(0, 80)));
   }
 
-  /** Waits until what has the focus shows that it has it. */
+  /** Waits until the focused element shows its focus. */
   async showsFocus() {
     await this.page.waitForFunction(
       () => document.activeElement !== document.body && document.activeElement.matches(":focus-visible"),
@@ -189,7 +192,7 @@ export class Tools extends Screen {
 
   // --- Motion and size.
 
-  /** How many animations run that move anything, longer than a moment; what fades stays where it is. */
+  /** Returns the number of running animations that move something and last longer than 1 ms. Fading does not move. */
   movements() {
     return this.page.evaluate(
       () =>
@@ -200,18 +203,18 @@ export class Tools extends Screen {
     );
   }
 
-  /** Targets that are smaller than a thumb. */
+  /** Returns the buttons and links that are smaller than a thumb. */
   smallTargets() {
     return this.page.evaluate(smallTargets);
   }
 
-  /** What is cut off or outside of the window. A result stands over the table, and may be scrolled to. */
+  /** Returns the elements that are cut off or outside of the window. A result may be scrolled down. */
   misfits({ isResult = false } = {}) {
     return this.page.evaluate(misfits, isResult);
   }
 }
 
-/** In the page: asks for the last trick again, and watches. */
+/** Runs in the page. Requests the last trick again, and records the positions that the table shows. */
 function again([place, key]) {
   const table = document.querySelector(place);
   const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
@@ -229,7 +232,7 @@ function again([place, key]) {
   });
 }
 
-/** In the page. */
+/** Runs in the page. */
 function isFocusInSight() {
   const active = document.activeElement;
   const box = active.getBoundingClientRect();
@@ -244,9 +247,9 @@ function isFocusInSight() {
   );
 }
 
-/** In the page. */
+/** Runs in the page. */
 function smallTargets() {
-  // What is smaller than a thumb reaches further than it shows: so many pixels hit it, across its smaller side.
+  // A small target may react beyond its visible size. Counts the pixels that hit it across its smaller side.
   const reach = (target, { left, top, width, height }) => {
     const hits = (away) => {
       const [x, y] = height < width ? [0, away] : [away, 0];
@@ -268,7 +271,7 @@ function smallTargets() {
       !target.closest("details:not([open]) > :not(summary)")
     );
   };
-  // What lies under an open drawer is not to be pressed now.
+  // Targets under an open drawer need not be pressed now.
   const drawer = document.querySelector(":is(.log, .help, .reading, .result-sheet):not([hidden])");
   const isUnder = ({ left, top, width, height }) =>
     drawer?.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -285,7 +288,7 @@ function smallTargets() {
     );
 }
 
-/** In the page. */
+/** Runs in the page. */
 function misfits(isResult) {
   const found = [];
   const root = document.documentElement;
@@ -296,7 +299,7 @@ function misfits(isResult) {
   )) {
     const box = element.getBoundingClientRect();
     if (box.width === 0 || element.closest("[hidden], .chrome-skip")) continue;
-    // What only a screen reader finds is clipped away, and a strip of many rounds may be moved sideways.
+    // Text for screen readers only is clipped away, and a strip of many rounds can be scrolled sideways.
     if (getComputedStyle(element).clipPath.startsWith("inset(50%")) continue;
     if (element.closest(".result-strip") && element.closest(".result-strip").scrollWidth > innerWidth) continue;
     // The cards of a hand overlap.

@@ -1,12 +1,12 @@
-// What the page says when something is wrong: with a link, with what was kept, with itself.
+// The error messages of the page: about a link, about saved data, and about a crash.
 import { until } from "../lib.mjs";
 import { Screen } from "./screen.mjs";
 
 const notice = (name) => `[data-notice=${name}]`;
 
 /**
- * Runs in a page or a worker. Makes a function of its wasm trap from a timer: the allocator is asked for more memory than
- * there can be. `glue` is the JavaScript module of that wasm.
+ * Runs in a page or a worker. Makes a function of its wasm trap from a timer: the allocator is asked for more memory
+ * than there can be. `glue` is the JavaScript module of that wasm.
  */
 export async function trap(glue) {
   const entry = globalThis.document?.querySelector("script[src$='boot.js']").src ?? location.href;
@@ -16,10 +16,10 @@ export async function trap(glue) {
 
 export class Trouble extends Screen {
   why = this.page.locator(".trouble-why");
-  /** The link that leads back to a game that broke. */
+  /** The field with the link that opens the match after a crash. */
   crashLink = this.page.locator("[data-screen=crash] :is(input, textarea)").first();
 
-  /** The buttons for saved data on the pages that stand in for the app. */
+  /** The buttons for saved data on the error pages. */
   asFile = this.page.locator(".boot-saved button", { hasText: "as a file" });
   aside = this.page.locator(".boot-saved button", { hasText: "data aside" });
   clear = this.page.locator(".boot-saved button", { hasText: "remove saved data" });
@@ -42,12 +42,12 @@ export class Trouble extends Screen {
     await this.page.locator("main a[href='#lobby']").click();
   }
 
-  /** Waits until a notice tells of it. */
+  /** Waits until a notice is shown. */
   tells(name) {
     return until(this.page, notice(name));
   }
 
-  /** Puts a notice away. */
+  /** Closes a notice. */
   async putAway(name) {
     await this.page.locator(`${notice(name)} button`).click();
     await this.page.locator(notice(name)).waitFor({ state: "detached" });

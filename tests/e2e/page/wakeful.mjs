@@ -1,8 +1,8 @@
-// A screen that is kept awake, on a machine that counts how often it is.
+// A screen that is kept awake, in a page that counts its wake locks.
 import { Screen } from "./screen.mjs";
 
 export class WakefulScreen extends Screen {
-  /** Waits until so many locks are held. */
+  /** Waits until `count` locks are held. */
   async holds(count) {
     await this.page.waitForFunction((count) => globalThis.locks.held === count, count);
   }
@@ -11,7 +11,7 @@ export class WakefulScreen extends Screen {
     return this.page.evaluate(() => globalThis.locks.asked);
   }
 
-  /** Takes its lock from it, as a browser does with a page that is hidden. */
+  /** Releases the lock, as a browser does when the page is hidden. */
   async losesLock() {
     await this.page.evaluate(() => globalThis.locks.last.release());
   }
@@ -21,7 +21,7 @@ export class WakefulScreen extends Screen {
   }
 }
 
-/** A machine whose locks are counted in `globalThis.locks`. */
+/** Replaces the wake lock API by a stub that counts locks in `globalThis.locks`. */
 export const countsWakeLocks = (page) =>
   page.addInitScript(() => {
     globalThis.locks = { asked: 0, held: 0, last: undefined };

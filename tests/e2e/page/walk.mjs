@@ -1,8 +1,10 @@
-// What somebody finds who walks over a table: what can be pressed, what lies on what, what has moved.
+// A walk over a table: presses the offered elements, and finds covered, cut off and moved elements.
 import { action } from "./hooks.mjs";
 import { Table } from "./table.mjs";
 
-/** What opens over a table: how, and what it is then. Each is closed by Escape. */
+/**
+ * The panels that open over a table, by their selector, each with the key or button that opens it. Escape closes each.
+ */
 const PANELS = [
   { name: ".log:not([hidden])", key: "l" },
   { name: ".help", key: "?" },
@@ -13,14 +15,14 @@ const PANELS = [
 ];
 
 export class Walk extends Table {
-  /** What is wrong with the table as it is now: told one by one, nothing where all is well. */
+  /** Returns the faults of the table as it is shown now. Empty if there are none. */
   faults() {
     return this.page.evaluate(faults);
   }
 
   /**
-   * Presses in the middle of something that is offered, with the pointer, as a finger does; returns what it was. What a press
-   * there would not reach is a fault of `faults`.
+   * Clicks the middle of an offered element with the pointer, as a finger would. Returns its move or choice, or
+   * undefined if nothing is offered. `faults` reports the elements that a press does not reach.
    */
   async pressOne(choose) {
     const offers = await this.page.evaluate(offered);
@@ -30,7 +32,7 @@ export class Walk extends Table {
     return one.what;
   }
 
-  /** Opens each drawer and panel that there is, and tells what is wrong with it; the wall shows no buttons. */
+  /** Opens each drawer and panel, and returns its faults. On the projector there are no buttons. */
   async panelFaults({ isWall }) {
     const found = [];
     for (const { name, key, button, isMissing } of PANELS) {
@@ -48,13 +50,13 @@ export class Walk extends Table {
     return found;
   }
 
-  /** What of a round that goes on has changed its place though no move touched it: zones by name. */
+  /** Returns the position and size of the parts around and on the table. They stay the same during a round. */
   frame() {
     return this.page.evaluate(frame);
   }
 }
 
-/** In the page: all that is offered at the table, and where its middle is. */
+/** Runs in the page. Returns everything that the table offers, with its centre. */
 function offered() {
   const found = document.querySelectorAll(
     ".table :is([data-move][aria-disabled=false], [data-choose]:not(:disabled, [aria-pressed=true], [data-amount]))",
@@ -67,7 +69,7 @@ function offered() {
     });
 }
 
-/** In the page. */
+/** Runs in the page. */
 function frame() {
   const zones = document.querySelectorAll(".table > *, .bar, .told");
   return [...zones].map((zone) => {
@@ -76,7 +78,7 @@ function frame() {
   });
 }
 
-/** In the page: what is wrong with an open panel. What it has more than room for is scrolled to, and not cut. */
+/** Runs in the page. Returns the faults of an open panel. Content that can be scrolled is not cut off. */
 function panelFaults(selector) {
   const found = [];
   const panel = document.querySelector(selector);
@@ -106,7 +108,7 @@ function panelFaults(selector) {
   return [...new Set(found)];
 }
 
-/** In the page, so that it names nothing from outside of itself. */
+/** Runs in the page, so it refers to nothing outside of itself. */
 function faults() {
   const found = [];
   const root = document.documentElement;
@@ -114,7 +116,7 @@ function faults() {
     `${one.tagName.toLowerCase()}.${[...one.classList].join(".")} ${one.dataset.move ?? one.dataset.choose ?? one.dataset.action ?? ""}`.trim();
   const isSeen = (one) => {
     const { width, height } = one.getBoundingClientRect();
-    // What only a screen reader finds is clipped away.
+    // Text for screen readers only is clipped away.
     const isClipped = getComputedStyle(one).clipPath.startsWith("inset(50%");
     return (
       width > 0 && height > 0 && !isClipped && one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -123,7 +125,7 @@ function faults() {
   if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
   if (root.scrollHeight > innerHeight) found.push(`the page is ${root.scrollHeight} high`);
 
-  // What is offered is hit in its middle, lies within the window and is as large as a finger.
+  // Offered elements are hit in their middle, are inside the window, and are large enough for a finger.
   const above = document.querySelector(".menu, .rule, .help, .reading, .share, .log:not([hidden])");
   const offers = document.querySelectorAll(
     ":is(.table, .told) :is([data-move][aria-disabled=false], [data-choose]:not(:disabled)), :is(.bar, .lesson) :is(a, button), .told button",
@@ -132,7 +134,7 @@ function faults() {
     const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) {
-      // A card may be cut at the edge of its table; its middle may not.
+      // A card may be cut off at the edge of its table, but not in its middle.
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) {
         found.push(`outside: ${name(one)}`);
         continue;
@@ -140,12 +142,12 @@ function faults() {
     }
     if (Math.min(width, height) < 23.5) found.push(`${Math.round(width)}×${Math.round(height)}: ${name(one)}`);
     const hit = document.elementFromPoint(x, y);
-    // A card that is an answer lies under its button.
+    // A card that is an answer is under its button.
     if (!above && hit && !one.contains(hit) && !hit.contains(one) && !hit.matches("[data-answer]"))
       found.push(`covered: ${name(one)} by ${name(hit)}`);
   }
 
-  /** How far two boxes lie over one another, across and down. */
+  /** Returns the width and the height of the overlap of two elements. */
   const shared = (one, other) => {
     const [box, over] = [one, other].map((each) => each.getBoundingClientRect());
     return [
@@ -154,13 +156,13 @@ function faults() {
     ];
   };
 
-  // What stands in the bar stands beside the rest of it.
+  // Elements of the bar do not overlap.
   const inBar = [...document.querySelectorAll(".bar > :is(a, h1, .bar-rounds), .bar-tool")].filter(isSeen);
   for (const [place, one] of inBar.entries())
     for (const other of inBar.slice(place + 1))
       if (shared(one, other).every((far) => far > 1)) found.push(`in the bar: ${name(one)} over ${name(other)}`);
 
-  // No button lies on a card, but for one that is a card, or that makes it an answer.
+  // No button covers a card, unless the button is a card itself or makes the card an answer.
   const cards = [...document.querySelectorAll(".table [data-card]")].filter(isSeen);
   for (const one of [...offers].filter((one) => one.matches("button:not(.marks-answer), a") && isSeen(one) && !above)) {
     const under = cards.find(
@@ -169,7 +171,7 @@ function faults() {
     if (under && !one.querySelector("[data-card]")) found.push(`on a card: ${name(one)} over ${under.dataset.card}`);
   }
 
-  // No text is cut, and none is broken inside a word.
+  // No text is cut off.
   const texts = document.querySelectorAll(
     ".table-page :is(button, a, h1, h2, .who, [data-score], .told-line, .lesson-say, .lesson-ask)",
   );
@@ -177,12 +179,12 @@ function faults() {
     if (one.closest("[hidden], .hidden, .menu, .rule, .log")) continue;
     const style = getComputedStyle(one);
     if (style.overflowX !== "visible" && one.scrollWidth > one.clientWidth + 2) found.push(`cut: ${name(one)}`);
-    // A name of one line is cut at its side only.
+    // A name has one line, so only its side can be cut off.
     if (!one.matches(".who") && style.overflowY !== "visible" && one.scrollHeight > one.clientHeight + 2)
       found.push(`cut below: ${name(one)}`);
   }
 
-  // Nothing at rest is animated.
+  // No card at rest is animated.
   for (const animation of document.getAnimations())
     if (animation.playState === "running" && animation.effect.target?.closest(".table [data-card]:not([data-flies])"))
       found.push(`moves at rest: ${name(animation.effect.target)}`);

@@ -1,4 +1,4 @@
-// The wall in front of a class: the look of the projector, and what in it cannot be read from the last row.
+// The projector look for a class, and the faults that a class would see from the last row.
 import { until } from "../lib.mjs";
 import { action, atPly } from "./hooks.mjs";
 import { Screen } from "./screen.mjs";
@@ -7,30 +7,30 @@ const ON = "html[data-theme=projector]";
 const OFF = "html:not([data-theme=projector])";
 
 export class Wall extends Screen {
-  /** The bar above the table, and a button in it. */
+  /** The bar above the table, and the button of its menu. */
   tools = this.page.locator(".bar-tools");
   menu = this.page.locator(action("menu"));
 
-  /** Lets the pointer ask for the tools. */
+  /** Moves the pointer to the top, so that the bar appears. */
   async askForTools() {
     await this.page.mouse.move(60, 30);
     await this.menu.waitFor({ state: "visible" });
   }
 
-  /** Leaves the wall by its button. */
+  /** Leaves the projector look by its button. */
   async leaveByButton() {
     await this.menu.click();
     await this.page.locator(action("projector")).click();
     await until(this.page, OFF);
   }
 
-  /** Leaves the wall, if the page is on it. */
+  /** Leaves the projector look, if the page has it. */
   async leave() {
     if (await this.page.locator(ON).count()) await this.press("p");
     await until(this.page, OFF);
   }
 
-  /** Changes the language in the menu, for which the pointer asks first, and lets the bar go again. */
+  /** Changes the language in the menu. Shows the bar with the pointer first, and hides it afterwards. */
   async speak(lang) {
     await this.askForTools();
     await super.speak(lang);
@@ -39,17 +39,20 @@ export class Wall extends Screen {
     await this.page.evaluate(() => document.activeElement.blur());
   }
 
-  /** How the style sheets rank what is told in this place. */
+  /** Returns the rank that the style sheets give an element. */
   rankOf(place) {
     return place.evaluate((told) => getComputedStyle(told).getPropertyValue("--rank").trim());
   }
 
-  /** What cannot be read or seen from the last row. */
+  /** Returns the faults that a class would see from the last row. */
   measure() {
     return this.page.evaluate(misfits);
   }
 
-  /** What is told from one ply to another: the lines it takes, and the rule that it names beside the one in the log. */
+  /**
+   * Returns the captions from one ply to another: the number of lines, the rule that the caption names, and the rule in
+   * the log.
+   */
   async tellings(from, to) {
     const told = [];
     for (let ply = from; ply <= to; ply++) {
@@ -65,7 +68,7 @@ export class Wall extends Screen {
   }
 }
 
-/** In the page: the last rule that the log names at each ply. */
+/** Runs in the page. Returns pairs of a ply and a rule that the log names there. */
 function rulesInLog() {
   return [...document.querySelectorAll(".log li")].map((line) => {
     const name = line.querySelector(".log-why").getAttribute("aria-label");
@@ -74,7 +77,7 @@ function rulesInLog() {
   });
 }
 
-/** In the page: what is told at this ply, and in how many lines. */
+/** Runs in the page. Returns the caption of this ply, its number of lines, and the rule that it names. */
 function telling() {
   const caption = document.querySelector(".told-caption > span:last-child");
   if (!caption) return {};
@@ -84,15 +87,15 @@ function telling() {
 }
 
 /**
- * In the page, so that it names nothing from outside of itself: what a class could not read or see at the table shown.
- * Text that is too small for its rank or too pale for its ground, text that is cut or lies over other text, places that
- * lie over one another, cards and buttons beyond the edge, and whatever scrolls. A style sheet says by `--rank: primary`
- * what must be read first.
+ * Runs in the page, so it refers to nothing outside of itself. Finds everything that a class could not read or see:
+ * text that is too small for its rank or has too little contrast, text that is cut off or overlaps other text, zones
+ * that overlap, cards and buttons beyond the edge, and elements that can be scrolled. In a style sheet,
+ * `--rank: primary` marks the most important text.
  */
 function misfits() {
   const PRIMARY = 4.4; // Percent of the height.
   const SECONDARY = 3.3;
-  const READING = 2.2; // What stands above a word that can be read itself.
+  const READING = 2.2; // Ruby text above a word that is legible itself.
   const CONTRAST = 7;
   const found = [];
   const root = document.documentElement;
@@ -102,7 +105,7 @@ function misfits() {
   const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", {
     willReadFrequently: true,
   });
-  /** The same question is asked hundreds of times. */
+  /** Returns a function that stores its results. The same values are requested hundreds of times. */
   const once = (find) => {
     const known = new Map();
     return (of) => (known.has(of) ? known : known.set(of, find(of))).get(of);
@@ -143,7 +146,7 @@ function misfits() {
   );
   const isSeen = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isClipped(element);
-  // What is asked over the table hides what lies under it.
+  // A choice over the table hides the elements under it.
   const asks = document.querySelector(".shuhari-ways");
   const told = (element) =>
     `.${[...element.classList].join(".")} in .${[...(element.parentElement?.classList ?? [])].join(".")}`;
@@ -162,12 +165,12 @@ function misfits() {
     const style = getComputedStyle(element);
     const size = parseFloat(style.fontSize);
     const text = walker.currentNode.data.trim().slice(0, 24);
-    // A crest is a picture: the name stands beside it.
+    // A crest is a picture. The name is next to it.
     if (!text || size === 0 || element.closest("svg, option, .chrome-skip, .crest") || !isSeen(element)) continue;
     if (asks && element.closest(".table") && !asks.contains(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
-    // Of a line only where letters stand; above and below them is room.
+    // Only the part of a line that contains letters. The room above and below them is empty.
     const lines = [...range.getClientRects()]
       .filter(({ width }) => width > 1)
       .map(({ left, right, top, bottom }) => {
@@ -213,7 +216,7 @@ function misfits() {
         found.push(`${told(one)} over ${told(other)}`);
     });
   });
-  // Cards that were won overlap as they like, but are cut neither above nor below.
+  // Captured cards may overlap, but they are not cut off above or below.
   for (const card of seen(".fishing-won .card")) {
     const { top, bottom } = card.getBoundingClientRect();
     const place = card.closest(".fishing-won").getBoundingClientRect();

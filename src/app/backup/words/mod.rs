@@ -1,4 +1,4 @@
-//! All words and sentences about saved data.
+//! Texts about saved data in all languages.
 
 mod en;
 mod ja;
@@ -21,7 +21,7 @@ pub struct Words {
     pub not_promised: &'static str,
     pub no_promise: &'static str,
     pub ask: &'static str,
-    /// Tells the number of texts that were set aside.
+    /// Message with the number of texts that were set aside.
     pub aside: fn(usize) -> String,
     pub save_aside: &'static str,
     pub put_aside_back: &'static str,

@@ -23,7 +23,7 @@ pub struct Props {
     pub lang: Lang,
 }
 
-/// The deals of today, or one game's with those of a month.
+/// The page with the deals of today for all games, or with the deals of one game for a month.
 #[component]
 pub fn DailyPage(props: &Props) -> Html {
     let Props { game, lang } = *props;
@@ -54,10 +54,10 @@ pub fn DailyPage(props: &Props) -> Html {
     }
 }
 
-/// No month before this year has deals.
+/// The first year that has deals. The calendar shows no earlier month.
 const FIRST_YEAR: u16 = 2026;
 
-/// A game's deal of today on its cloth: the way to it, or how it went.
+/// A game's deal of today: the link to play it, and the result if it was played.
 fn today_of(game: &'static str, now: Day, all: &[Went], leads_on: bool, lang: Lang) -> Html {
     let words = words(lang);
     let Some(about) = about(game, lang) else { return Html::default() };
@@ -75,7 +75,7 @@ fn today_of(game: &'static str, now: Day, all: &[Went], leads_on: bool, lang: La
     }
 }
 
-/// A game's days of a month on its cloth.
+/// The calendar of a game for one month.
 fn month_of(
     game: &'static str,
     month: Day,
@@ -118,7 +118,7 @@ fn day_of_month(game: &'static str, day: Day, now: Day, all: &[Went], words: &Wo
     }
 }
 
-/// The seal of a day that was played, with the place.
+/// The seal of a day that was played. It shows the place.
 fn seal(went: &Went) -> Html {
     html! { <b class="seal mincho daily-seal" aria-hidden="true">{ went.place }</b> }
 }
@@ -131,19 +131,19 @@ fn went_on<'a>(game: &str, day: Day, all: &'a [Went]) -> Option<&'a Went> {
     all.iter().find(|went| (went.game, went.day) == (game, day))
 }
 
-/// A button that turns to another month, where there is one.
+/// A button that shows another month. It is disabled if `to` is `None`.
 fn turn(to: Option<Day>, label: &'static str, sign: &'static str, shown: &UseStateHandle<Option<Day>>) -> Html {
     let shown = shown.clone();
     let onclick = Callback::from(move |_| shown.set(to.or(*shown)));
     html! { <button type="button" class="quiet" aria-label={label} aria-disabled={to.is_none().to_string()} {onclick}>{ sign }</button> }
 }
 
-/// All days of a month.
+/// All days of the month that begins with this day.
 fn days(month: Day) -> impl Iterator<Item = Day> {
     std::iter::successors(Some(month), |day| day.after()).take_while(move |day| day.month() == month.month())
 }
 
-/// The weeks of a month from Monday to Sunday, with nothing where a day is of another month.
+/// The weeks of a month from Monday to Sunday. Days of other months are `None`.
 fn weeks(month: Day) -> Vec<[Option<Day>; 7]> {
     let mut weeks = Vec::new();
     for day in days(month) {
@@ -169,8 +169,8 @@ fn address_of(game: &str, day: Day) -> String {
     format!("#daily={game}&date={day}")
 }
 
-/// The end of a match that was the deal of a day, with a short text to send. Showing it stores nothing. The calendar
-/// stores the result when the statistics count the match.
+/// The line at the end of a match that was a deal of the day, with a short text to copy. The line stores nothing. The
+/// calendar stores the result when the statistics count the match.
 #[component]
 pub fn Played(props: &Ended) -> Html {
     let Ended { live, day, lang } = props;
@@ -204,7 +204,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_day_of_a_month_stands_below_its_weekday() {
+    fn each_day_of_a_month_is_in_the_column_of_its_weekday() {
         for text in ["2026-02-01", "2026-11-01", "2027-02-01", "2028-02-01"] {
             let month: Day = text.parse().expect("a day");
             let weeks = weeks(month);

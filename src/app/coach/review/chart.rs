@@ -1,21 +1,21 @@
-//! What a seat could expect after each move, as a curve with its band.
+//! A chart of the result that a seat could expect after each event of a match, with an error band.
 
 use yew::prelude::*;
 
 use crate::ai::{Change, Estimate};
 use crate::ui::number;
 
-/// The size of the picture, in its own units: it is as wide as the page lets it be.
+/// Size of the chart in the units of its view box. The chart is as wide as the page allows.
 const WIDTH: f32 = 640.0;
 const HEIGHT: f32 = 220.0;
-/// Room for the numbers at the side.
+/// Width of the margin for the numbers.
 const SIDE: f32 = 72.0;
 
-/// A curve is drawn from these.
+/// The data of a chart.
 pub struct Chart<'a> {
     pub changes: &'a [Change],
     pub expected: &'a [Estimate],
-    /// What a moment is called by, at its ply.
+    /// The plies of the moments. A moment is marked with its index in this list plus 1.
     pub moments: &'a [usize],
     pub label: String,
 }
@@ -44,7 +44,7 @@ impl Chart<'_> {
             }
         };
         let moment = |(number, &ply): (usize, &usize)| {
-            // The position in which the move was about to be made.
+            // The last position before this move.
             let place = self.changes.iter().rposition(|one| one.ply == ply)?;
             let (x, y) = (format!("{:.1}", x(place)), format!("{:.1}", y(self.expected.get(place)?.mean)));
             Some(html! {
@@ -66,7 +66,8 @@ impl Chart<'_> {
         }
     }
 
-    /// The end of the scale, a round number that nothing is above; nothing where there is nothing to draw.
+    /// The end of the scale: a round number that is at least as large as every value. `None` if there is nothing to
+    /// draw.
     fn highest(&self) -> Option<f32> {
         let most = self.expected.iter().map(|one| one.mean.abs() + one.error).max_by(f32::total_cmp)?;
         let steps = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1_000.0, 2_000.0];

@@ -1,5 +1,5 @@
-//! A review of a match that is over: what could be expected at each moment, what luck and what skill brought, and the
-//! moments that are worth another look.
+//! Reviews of finished matches: the expected result after each event, the shares of luck and skill, and the most costly
+//! decisions.
 
 mod chart;
 mod work;
@@ -25,7 +25,7 @@ use crate::ui::{Lang, crest};
 use chart::Chart;
 use work::{Decision, Decisions, Stage, Work, use_changes, use_decisions, use_mistakes};
 
-/// So many moments are told.
+/// Maximum number of moments in a review.
 const MOMENTS: usize = 3;
 
 #[derive(Properties, PartialEq)]
@@ -35,7 +35,7 @@ pub struct Props {
     pub lang: Lang,
 }
 
-/// Finds the match.
+/// The review page. It finds the match: a given one, or the latest saved one.
 #[component]
 pub fn ReviewPage(props: &Props) -> Html {
     let lang = props.lang;
@@ -115,7 +115,7 @@ fn Review(props: &ReviewProps) -> Html {
         Stage::Weighing(done) => Some((words.weighing)(done)),
         Stage::Over => None,
     };
-    // The page is drawn again whenever the workers have come further, and none of this hangs on that.
+    // The page renders on every progress report of the workers, so these results are memoized.
     let sums = use_memo((changes.clone(), live.clone(), *seat, *lang), move |(changes, live, seat, lang)| {
         Some(Sums::of(changes.done()?, live, *seat, decides, *lang))
     });
@@ -159,27 +159,27 @@ fn Review(props: &ReviewProps) -> Html {
     }
 }
 
-/// How many decisions nobody could weigh, quickly or at length; `None` when it is all of them.
+/// Number of decisions that could not be weighed, in either pass. `None` if a pass is unfinished or failed.
 fn unweighed(decisions: &Work<Decisions>, mistakes: &Work<Decisions>) -> Option<usize> {
     Some(decisions.done()?.unweighed + mistakes.done()?.unweighed)
 }
 
-/// Keeps what luck and skill brought to the only person of a match, if it is one of theirs.
+/// Stores the luck and the skill of a match with one person, if the stored results contain the match.
 fn note(live: &Match, changes: &[Change], decides: bool) {
     let mut persons = live.persons();
     let Some((balance, seat)) = Balance::of(changes, decides).zip(persons.next()) else { return };
     if persons.next().is_none() {
         let (key, luck, skill) = (Key::of(live), tenths(balance.luck(seat).mean), tenths(balance.skill(seat).mean));
-        // If the review was opened by its address, the write waits for the first press.
+        // If the page was opened at the address of the review, the write waits for the first press.
         when_open(move || {
-            // A full storage does no harm: the match can be reviewed again.
+            // A failed write is ignored: the match can be reviewed again.
             let _ = begun::gather();
             let _ = kept::reviewed(key, luck, skill);
         });
     }
 }
 
-/// Through whose eyes the match is seen: one press each.
+/// Buttons that select the seat whose view the review takes.
 fn sides(live: &Match, lang: Lang, words: &Words, chosen: &UseStateHandle<Seat>) -> Html {
     let names = live.names(lang);
     let side = |seat: Seat| {
@@ -196,12 +196,12 @@ fn sides(live: &Match, lang: Lang, words: &Words, chosen: &UseStateHandle<Seat>)
     html! { <p class="review-sides" role="group" aria-label={words.whose_eyes}>{ for Seat::all(live.players()).map(side) }</p> }
 }
 
-/// A decision that lost something beyond doubt.
+/// A decision that lost significantly.
 struct Moment {
-    /// The match, when the move was about to be made.
+    /// The match before the move.
     at: Match,
     made: String,
-    /// What would have been better, and why.
+    /// The better move and its reasons.
     better: Advice,
 }
 
@@ -213,7 +213,7 @@ impl Moment {
     }
 }
 
-/// What the events of a match add up to for a seat, and its log.
+/// The sums over all events of a match for one seat, and the log that this seat may see.
 struct Sums {
     expected: Vec<Estimate>,
     balance: Option<Balance>,
@@ -232,7 +232,7 @@ impl Sums {
     }
 }
 
-/// A match that has been appraised, through the eyes of a seat.
+/// A match with its appraisal, drawn for one seat.
 struct Drawn<'a> {
     live: &'a Match,
     lang: Lang,
@@ -259,7 +259,7 @@ impl Drawn<'_> {
         }
     }
 
-    /// What luck and skill brought, a row for each seat that had a hand in it.
+    /// The table of luck and skill, with a row for the decisions of each seat.
     fn balance(&self, decides: bool) -> Html {
         let Some(balance) = &self.sums.balance else { return Html::default() };
         let names = self.live.names(self.lang);
@@ -288,7 +288,7 @@ impl Drawn<'_> {
         }
     }
 
-    /// The decisions that lost the most beyond doubt, and how many could not be weighed.
+    /// The most costly decisions, and the number of decisions that could not be weighed.
     fn moments(&self, moments: &[Moment], unweighed: Option<usize>) -> Html {
         let moment = |Moment { at, made, better }: &Moment| {
             html! {
@@ -312,7 +312,7 @@ impl Drawn<'_> {
         }
     }
 
-    /// What chance did that mattered most, for better and for worse.
+    /// The best and the worst chance event for the seat.
     fn chances(&self) -> Html {
         let all = &self.sums.strokes;
         let most = |sign: f32| {
@@ -347,21 +347,21 @@ impl Drawn<'_> {
     }
 }
 
-/// A chance that brought less than a point, in tenths, is not worth telling.
+/// Smallest gain or loss by chance that is shown, in tenths of a point.
 const WORTH_TELLING: i32 = 10;
-/// So many lines of the log say what it was.
+/// Maximum number of log lines that describe a chance event.
 const MOST_LINES: usize = 3;
 
-/// What chance did between two moves.
+/// The chance events between two moves.
 struct Stroke {
-    /// How many moves had been made.
+    /// Number of moves made before these events.
     ply: usize,
     /// The round that was dealt, counted from 1, if it was a deal.
     deal: Option<usize>,
     brought: f32,
 }
 
-/// All that chance did to a seat.
+/// All chance events of a match, with their effect on one seat.
 fn strokes(changes: &[Change], seat: Seat) -> Vec<Stroke> {
     let mut all: Vec<Stroke> = Vec::new();
     let (mut round, mut deal) = (0, None);
@@ -382,7 +382,7 @@ fn strokes(changes: &[Change], seat: Seat) -> Vec<Stroke> {
     all
 }
 
-/// Points or coins with a sign, and by how much they err.
+/// Points or coins with a sign, followed by the error.
 fn amount(Estimate { mean, error }: Estimate, lang: Lang) -> Html {
     let error = tenths(error);
     html! {
@@ -393,7 +393,7 @@ fn amount(Estimate { mean, error }: Estimate, lang: Lang) -> Html {
     }
 }
 
-/// What is counted in a match.
+/// The unit of the scores of a match.
 fn unit_of(live: &Match) -> Unit {
     shelf(live.game()).map_or(Unit::Points, Shelf::unit)
 }

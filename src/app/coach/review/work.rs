@@ -1,5 +1,5 @@
-//! What is worked out for a review, in the workers: first what all positions are worth, then how the decisions of a seat
-//! fare, each quickly, and at last those at length that look like mistakes.
+//! The computations of a review, which the workers do in three steps: appraise all positions, weigh all decisions of a
+//! seat quickly, and weigh the most costly decisions thoroughly.
 
 use std::rc::Rc;
 
@@ -13,17 +13,17 @@ use crate::app::workers::{Job, Pool, WebWorker};
 use crate::engine::Seat;
 use crate::worker::{Answer, Task};
 
-/// So many plies are appraised in one go: on a slow machine that takes a second or two.
+/// Number of plies that one job appraises. On a slow machine, this takes one or two seconds.
 const PLIES_AT_A_TIME: usize = 6;
-/// So many decisions are weighed at length: twice as many as are told.
+/// Number of decisions that are weighed thoroughly: twice as many as the review shows.
 const WEIGHED_AT_LENGTH: usize = 6;
 
-/// Something that is being worked out.
+/// The state of a computation.
 pub enum Work<T> {
-    /// So many hundredths of it are done.
+    /// In progress, with the percentage that is done.
     Under(u16),
     Done(Rc<T>),
-    /// Nobody could do it.
+    /// Neither a worker nor the page could do it.
     Failed,
 }
 
@@ -37,7 +37,7 @@ impl<T> Clone for Work<T> {
     }
 }
 
-/// What has been worked out is the same when it is one and the same: it is never gone through to be compared.
+/// Compares results by pointer, which is cheap, and never by content.
 impl<T> PartialEq for Work<T> {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
@@ -55,7 +55,7 @@ impl<T> Work<T> {
     }
 }
 
-/// A decision of a seat: how its moves fare, and how much the move that was made lost.
+/// A decision of a seat, with the values of its moves and the loss of the move that was made.
 #[derive(Clone, PartialEq)]
 pub struct Decision {
     pub known: Known,
@@ -63,27 +63,27 @@ pub struct Decision {
     pub loss: f32,
 }
 
-/// How decisions fared.
+/// The weighed decisions of a seat.
 pub struct Decisions {
-    /// Those that lost the most first.
+    /// The decisions, most costly first.
     pub weighed: Vec<Decision>,
-    /// So many others nobody could weigh.
+    /// Number of decisions that could not be weighed.
     pub unweighed: usize,
 }
 
-/// What a review is at.
+/// The step that a review is at.
 #[derive(Debug, PartialEq)]
 pub enum Stage {
-    /// So many hundredths of the positions have been looked at.
+    /// Appraises the positions. Holds the percentage done.
     LookingBack(u16),
-    /// So many hundredths of the decisions have been weighed.
+    /// Weighs the decisions. Holds the percentage done.
     Weighing(u16),
-    /// Nothing more is to be had.
+    /// Finished or failed.
     Over,
 }
 
 impl Stage {
-    /// One thing is begun when the one before it has come to something; where it has failed there is nothing to wait for.
+    /// The current stage. Each step needs the result of the previous one, so the review is over if a step has failed.
     pub fn of<T>(changes: &Work<T>, decisions: &Work<Decisions>, mistakes: &Work<Decisions>, decides: bool) -> Self {
         match (changes, decisions, mistakes) {
             (Work::Under(done), ..) => Stage::LookingBack(*done),
@@ -96,8 +96,8 @@ impl Stage {
     }
 }
 
-/// Has jobs done while they are wanted, and others for another key. It does not stop what it began: the pool does that
-/// when it is given something else.
+/// Runs jobs while `is_wanted` is true, and starts new jobs if the key changes. The hook does not stop its jobs: the
+/// pool stops them when it gets other jobs.
 #[hook]
 fn use_work<K: PartialEq + Clone + 'static, T: 'static>(
     pool: &Pool<WebWorker>,
@@ -130,7 +130,7 @@ fn use_work<K: PartialEq + Clone + 'static, T: 'static>(
     known.unwrap_or(Work::Under(0))
 }
 
-/// What all events of a match brought.
+/// The effects of all events of a match.
 #[hook]
 pub fn use_changes(pool: &Pool<WebWorker>, live: &Match, is_wanted: bool) -> Work<Vec<Change>> {
     let sum = |_: &Match, answers: Vec<Option<Answer>>| {
@@ -154,7 +154,7 @@ fn appraising(live: &Match) -> Vec<Job> {
     (0..=live.plies()).step_by(PLIES_AT_A_TIME).map(job).collect()
 }
 
-/// How the decisions of a seat fared, each weighed quickly.
+/// The decisions of a seat, weighed quickly.
 #[hook]
 pub fn use_decisions(pool: &Pool<WebWorker>, of: Option<(Match, Seat)>, is_wanted: bool) -> Work<Decisions> {
     use_work(
@@ -166,7 +166,7 @@ pub fn use_decisions(pool: &Pool<WebWorker>, of: Option<(Match, Seat)>, is_wante
     )
 }
 
-/// The same of those that lost the most, weighed at length.
+/// The most costly decisions, weighed thoroughly.
 #[hook]
 pub fn use_mistakes(pool: &Pool<WebWorker>, of: Option<&Rc<Decisions>>, is_wanted: bool) -> Work<Decisions> {
     let most = |all: &Rc<Decisions>| -> Vec<(Match, Seat)> {
@@ -182,13 +182,13 @@ pub fn use_mistakes(pool: &Pool<WebWorker>, of: Option<&Rc<Decisions>>, is_wante
     )
 }
 
-/// The positions at which a seat had a choice.
+/// The positions in which a seat had a choice.
 fn choices(live: &Match, seat: Seat) -> Vec<(Match, Seat)> {
     let own = (0..live.plies()).filter(|&ply| live.turn_at(ply) == Some(seat)).map(|ply| live.at(ply));
     own.filter(|live| live.choices() > 1).map(|live| (live, seat)).collect()
 }
 
-/// Puts the answers about positions together; `None` when nobody could weigh any of them.
+/// Combines the answers for the positions. `None` if no position could be weighed.
 fn decisions(positions: &[(Match, Seat)], answers: Vec<Option<Answer>>, parts: u16) -> Option<Decisions> {
     let mut answers = answers.into_iter();
     let decide = |(of, seat): &(Match, Seat)| {
@@ -212,7 +212,7 @@ mod tests {
     use crate::engine::Sitter;
     use crate::ui::Lang;
 
-    /// The positions of a match of Sakura at which its first seat had a choice.
+    /// The positions of a match of Sakura in which the first seat had a choice.
     fn positions() -> Vec<(Match, Seat)> {
         let rules = house_rules("sakura", Lang::En).expect("a game");
         let options = rules.usual();
@@ -224,14 +224,14 @@ mod tests {
         choices(&live, Seat::new(0))
     }
 
-    /// An answer to a position: its moves are worth the less the later they come.
+    /// An answer for a position that values each move lower than the previous one.
     fn weighed((live, _): &(Match, Seat)) -> Answer {
         let values = (0..u32::try_from(live.choices()).expect("there are few")).map(|place| 900_000 - place * 1_000);
         Answer::Weighing(Weighing::new(&vec![values.collect(); 2]))
     }
 
     #[test]
-    fn decisions_that_nobody_could_weigh_are_counted() {
+    fn decisions_that_could_not_be_weighed_are_counted() {
         let positions = positions();
         assert!(positions.len() > 2, "{}", positions.len());
         let mut answers: Vec<_> = positions.iter().map(|at| Some(weighed(at))).collect();
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn decisions_of_which_nobody_could_weigh_any_have_failed_and_none_at_all_have_not() {
+    fn decisions_fail_if_none_could_be_weighed_but_not_if_there_are_none() {
         let positions = positions();
         assert!(decisions(&positions, vec![None; positions.len()], 1).is_none());
         let parts = usize::from(WEIGHED_PARTS);
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_waits_for_what_has_failed() {
+    fn a_review_is_over_if_a_step_has_failed() {
         let done = || Work::Done(Rc::new(Decisions { weighed: Vec::new(), unweighed: 0 }));
         let stage = |appraisals: Work<()>, decisions, mistakes| Stage::of(&appraisals, &decisions, &mistakes, true);
         let (here, yet) = (|| Work::Done(Rc::new(())), || Work::Under(0));

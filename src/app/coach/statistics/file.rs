@@ -4,9 +4,9 @@ use crate::app::statistics::Played;
 use crate::app::statistics::kept::{self, Added};
 use crate::app::store::Unkept;
 
-/// The name of the file.
+/// File name of saved statistics.
 pub const NAME: &str = "tefuda-statistics.txt";
-/// A longer file is not even read.
+/// The largest file that is read, in bytes.
 pub const LONGEST: u32 = 2_000_000;
 
 const HEADING: &str = "tefuda-statistics";
@@ -16,11 +16,11 @@ const VERSION: u32 = 1;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadFile {
     TooLong,
-    /// It is something else.
+    /// The text is not a statistics file.
     Foreign,
-    /// A later Tefuda has written it.
+    /// A newer build wrote the file.
     Newer,
-    /// No line of it makes sense.
+    /// No line can be parsed.
     Broken,
 }
 
@@ -47,7 +47,7 @@ pub fn write(all: &[Played]) -> String {
 /// same, the file adds its review and its link to it.
 ///
 /// # Errors
-/// When the file cannot be read, or the result cannot be stored. Then nothing has changed.
+/// If the file cannot be read, or if the result cannot be stored. In both cases nothing changes.
 pub fn add(text: &str) -> Result<Brought, Refused> {
     let (told, broken) = read(text).map_err(Refused::Bad)?;
     kept::add(&told).map(|added| Brought { added, broken }).map_err(Refused::Unkept)
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_saved_is_opened_again() {
+    fn a_saved_file_can_be_imported_again() {
         memory::with(&[]);
         let some = [played(1, "2026-11-20", BARE), played(2, "2026-11-21", "bh 0.1 -5 7 sakura.1.Ax")];
         assert_eq!(add(&write(&some)), Ok(brought(2, 0, 0, 0)));
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_is_known_goes_and_days_stay_in_order() {
+    fn an_import_keeps_all_matches_and_sorts_them_by_day() {
         memory::with(&[]);
         kept::note(&[played(1, "2026-11-20", "- - 5 - -"), played(3, "2026-11-22", BARE)]).expect("there is room");
         let file = write(&[played(2, "2026-11-21", BARE), played(1, "2026-11-20", "- - 9 8 sakura.1.Ax")]);
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn no_file_pushes_out_a_match_that_was_played_here() {
+    fn an_import_never_removes_a_match_that_was_played_here() {
         let deals = |range: std::ops::Range<u64>, day: &str| -> Vec<Played> {
             range.map(|deal| played(deal, day, "- - - - sakura.1.Ax")).collect()
         };
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_storage_refuses_a_file_and_keeps_all_links_of_matches_that_were_played_here() {
+    fn a_full_storage_rejects_a_file_and_keeps_all_links_of_matches_that_were_played_here() {
         memory::with(&[]);
         let own = [played(1, "2026-11-20", "- - - - sakura.1.Ax"), played(2, "2026-11-20", "- - - - sakura.1.Ay")];
         kept::note(&own).expect("there is room");
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_such_file_is_refused() {
+    fn a_text_that_is_not_a_statistics_file_is_rejected() {
         memory::with(&[]);
         let refused = |text: &str| match add(text) {
             Err(Refused::Bad(bad)) => bad,
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_that_make_no_sense_are_counted_and_the_others_taken_over() {
+    fn broken_lines_are_counted_and_the_others_imported() {
         memory::with(&[]);
         let one = played(1, "2026-11-20", BARE);
         let text = format!("\u{feff}tefuda-statistics 1\r\n{one}\r\n<img src=x onerror=alert(1)>\n\n");
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_texts_are_read_without_a_panic() {
+    fn corrupted_texts_are_read_without_a_panic() {
         const SEED: u64 = 20_261_123;
         let whole = write(&[played(1, "2026-11-20", "bh 0.1 -5 7 sakura.1.Ax"), played(2, "2026-11-21", BARE)]);
         let mut rng = Rng::new(SEED);

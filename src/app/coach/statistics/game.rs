@@ -1,4 +1,4 @@
-//! How the matches of one game went, on its cloth: figures, the latest places, a rating and whom to play next.
+//! The results of one game: figures, the latest places, the rating, and the recommended next opponent.
 
 use yew::prelude::*;
 
@@ -10,10 +10,10 @@ use crate::engine::Sitter;
 use crate::ui::number::{decimal, signed_decimal};
 use crate::ui::{Lang, level_name, number};
 
-/// So many of the latest places are shown.
+/// Number of latest places that are shown.
 const PLACES: usize = 10;
 
-/// The cloth of a game; `all` are its matches, the earliest first, at least one.
+/// The section of a game. `all` holds its matches, the oldest first, and must not be empty.
 pub fn cloth(about: &About, all: &[&Played], lang: Lang) -> Html {
     let words = words(lang);
     html! {
@@ -51,7 +51,7 @@ fn figures(all: &[&Played], words: &Words, lang: Lang) -> Vec<(&'static str, Str
     figures
 }
 
-/// The nearest whole number to a share of a sum.
+/// The quotient, rounded to the nearest whole number.
 fn mean(sum: usize, count: usize) -> usize {
     (sum + count / 2) / count.max(1)
 }
@@ -67,7 +67,7 @@ fn places(all: &[&Played], words: &Words) -> Html {
     html! { <ol class="stats-places" aria-label={words.latest_places}>{ for latest.map(place) }</ol> }
 }
 
-/// The rating and whom to play next, or what is wanting for it.
+/// The rating and the recommended opponent, or the number of matches that are missing for a rating.
 fn rated(about: &About, all: &[&Played], lang: Lang) -> Html {
     let words = words(lang);
     if about.levels.len() < 2 {
@@ -103,18 +103,18 @@ fn told(rating: &Rating, standings: &[Standing], named: &impl Fn(usize) -> Strin
         }
         Among::Above(place) => (words.above)(&named(place)),
     });
-    // The last digit would say more than is known.
+    // The result is rounded to tens: the last digit is not significant.
     let tens = |number: f64| whole(number / 10.0) * 10;
     (words.rating)(tens(rating.mean), tens(rating.half), rating.matches, &among.unwrap_or_default())
 }
 
-/// What levels are called that stand as one.
+/// The name of a standing: the names of its levels.
 fn named(about: &About, standing: &Standing, lang: Lang) -> String {
     let names: Vec<&str> = standing.levels.clone().map(|level| level_name(about.levels, level, lang)).collect();
     names.join(" / ")
 }
 
-/// The address of a table at which one plays against a level.
+/// The address of a new table with one person against computer players of one level.
 fn table(about: &About, level: u8) -> String {
     let seats: Vec<&str> = std::iter::once(Sitter::Person)
         .chain(std::iter::repeat_n(Sitter::Level(level), about.usual_players - 1))
@@ -123,7 +123,8 @@ fn table(about: &About, level: u8) -> String {
     format!("#new={}&seats={}", about.id, seats.join(","))
 }
 
-/// What a match tells of somebody's strength: nothing unless they alone decided, by the usual rules and against levels.
+/// The outcome of a match for the rating. `None` if the player had help or partners, if the rules were not the usual
+/// ones, or if an opponent played at random.
 fn outcome(played: &Played) -> Option<Outcome> {
     let alone = played.marks.unaided() && played.options.is_none() && !played.has_partners();
     let level = |(sitter, beside)| match sitter {
@@ -145,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_tells_of_strength_when_nothing_helped_and_all_was_usual() {
+    fn only_unaided_matches_by_the_usual_rules_count_for_the_rating() {
         let told = |seats: &str, rest: &str| outcome(&played(seats, rest));
         let usual = "- - - - -";
         assert_eq!(
@@ -165,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn figures_tell_means_with_a_decimal() {
+    fn means_have_one_decimal() {
         let all = [played("me,ahead.level1", "- - 15 -25 -"), played("me,behind.level1", "- - 0 0 -")];
         let said: Vec<String> = figures(&all.iter().collect::<Vec<_>>(), words(Lang::En), Lang::En)
             .into_iter()
@@ -175,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_against_a_level_has_as_many_seats_as_usual() {
+    fn a_table_against_a_level_has_the_usual_number_of_seats() {
         let about = crate::app::about::about("sakura", Lang::En).expect("a game");
         assert_eq!(table(&about, 3), "#new=sakura&seats=person,level3,level3");
     }

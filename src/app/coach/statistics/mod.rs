@@ -1,4 +1,4 @@
-//! The statistics page: the results of each game on its cloth, and the list of matches.
+//! The statistics page: a section with the results of each game, and the list of matches.
 
 pub mod file;
 mod game;
@@ -28,7 +28,7 @@ pub struct Props {
 /// The number of matches that the list shows at first, and adds on each request for more.
 const LISTED: usize = 20;
 
-/// The message about the last action. The flag is true if the message is an alert.
+/// Message about the last action. The flag is true if the message is an alert.
 type Told = Option<(bool, String)>;
 
 #[component]
@@ -49,7 +49,7 @@ pub fn StatsPage(props: &Props) -> Html {
     let save = {
         let text = file::write(&all);
         Callback::from(move |_: MouseEvent| {
-            // A browser that cannot make files says so itself.
+            // A browser that cannot save files shows an error itself.
             let _ = files::save(file::NAME, &text);
         })
     };
@@ -106,7 +106,7 @@ pub fn StatsPage(props: &Props) -> Html {
 
 /// Imports a file. Returns the message to show.
 fn taken(text: Result<String, Unread>, words: &Words) -> Told {
-    // Matches that wait to be counted were played here, so they are counted before the import.
+    // Noted matches that are not in the results were played here, so they are counted before the import.
     let _ = begun::gather();
     let bad = |bad| Some((true, (words.bad_file)(bad).to_owned()));
     let text = match text {
@@ -121,12 +121,12 @@ fn taken(text: Result<String, Unread>, words: &Words) -> Told {
     }
 }
 
-/// The message about a failed write, if the user should know about it.
+/// The message about a failed write. `None` if no message is needed.
 fn unkept(why: Unkept, words: &Words) -> Told {
     (words.unkept)(why).map(|said| (true, said.to_owned()))
 }
 
-/// The message that the stored results cannot be read, if that is so.
+/// The message that the stored results cannot be read. `None` if they can be read.
 fn unread(words: &Words) -> Told {
     match kept::unread()? {
         store::Unread::Newer => unkept(Unkept::Newer, words),
@@ -134,7 +134,7 @@ fn unread(words: &Words) -> Told {
     }
 }
 
-/// A match in a line.
+/// A list item for one match.
 fn line(played: &Played, lang: Lang) -> Html {
     let words = words(lang);
     let about = about(played.game, lang);
@@ -184,7 +184,7 @@ fn Question(props: &Asked) -> Html {
         let dialog = dialog.clone();
         use_effect_with((), move |()| {
             if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
-                // It is in the page and not open yet, so nothing can be wrong.
+                // The dialog is in the page and not open, so this cannot fail.
                 let _ = dialog.show_modal();
             }
         });

@@ -1,36 +1,37 @@
-//! How strong somebody plays, beside the levels of computer players: a Bayesian estimate in the model of Bradley and Terry
-//! (1952), in which each player has a strength, and of two the one with γ comes out ahead of the other with γ′ in γ / (γ + γ′)
-//! of all matches. A rating is 400 · log₁₀ γ, as in chess, and the kindest level stands at 1000.
+//! Playing strength on the scale of the computer levels: a Bayesian estimate in the model of Bradley and Terry (1952).
+//! In this model each player has a strength γ, and finishes ahead of a player with strength γ′ with the probability
+//! γ / (γ + γ′). The rating is 400 · log₁₀ γ, as in chess, and the easiest level has the rating 1000.
 //!
-//! What the levels are worth was measured, by shares of victories among several. These follow from the same model (Plackett
-//! 1975): one with γ among n − 1 others with γ′ wins γ / (γ + (n − 1) γ′) of all matches. Beforehand a person may be anywhere
-//! around the levels, with a spread of 350. A match among n players tells n − 1 comparisons that hang together, so that each
-//! counts for the (n − 1)th part: all together they count as one. Somebody who learns is not who they were, so only the latest
-//! matches tell.
+//! The ratings of the levels come from measured shares of victories among several players, with the same model
+//! (Plackett 1975): a player with γ wins against n − 1 others with γ′ with probability γ / (γ + (n − 1) γ′). The prior
+//! of a person is centred on the levels, with a standard deviation of 350. A match of n players gives n − 1 comparisons
+//! that are not independent. Each has the weight 1 / (n − 1), so together they count as one. Skill changes, so only the
+//! latest matches count.
 
 use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
 use crate::ai::MeasuredStrength;
 
-/// Nothing is told after fewer matches, and more than so many do not tell.
+/// Minimum number of matches for a rating, and maximum number of latest matches that count.
 pub const LEAST: usize = 5;
 pub const LATEST: usize = 60;
 
 const ANCHOR: f64 = 1000.0;
 const SPREAD: f64 = 350.0;
-/// How far around the levels a person may be, and in what steps that is looked at.
+/// Range of the rating grid below the lowest and above the highest level, and its step.
 const AROUND: f64 = 1000.0;
 const STEP: f64 = 10.0;
 
-/// Levels that cannot be told apart, and where they stand.
+/// Levels whose strengths cannot be distinguished, and their rating.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
     pub levels: RangeInclusive<u8>,
     pub rating: f64,
 }
 
-/// Where the levels of a game stand, the kindest first, by what was measured of each against the one below it.
+/// The standings of the levels of a game, the easiest first. The ratings come from the measured strength of each level
+/// against the level below it.
 pub fn standings(levels: u8, strengths: &[MeasuredStrength]) -> Vec<Standing> {
     let mut all = vec![Standing { levels: 1..=1, rating: ANCHOR }];
     for level in 2..=levels {
@@ -47,7 +48,7 @@ pub fn standings(levels: u8, strengths: &[MeasuredStrength]) -> Vec<Standing> {
     all
 }
 
-/// By how much a level stands above the one below; nothing where that may be chance.
+/// The rating difference between a level and the level below it. `None` if it may be due to chance.
 fn ahead(strength: &MeasuredStrength) -> Option<f64> {
     let players = f64::from(strength.players);
     let (share, half) = (f64::from(strength.wins.0) / 1000.0, f64::from(strength.wins.1) / 1000.0);
@@ -55,10 +56,10 @@ fn ahead(strength: &MeasuredStrength) -> Option<f64> {
     (share - half > 1.0 / players).then(|| 400.0 * ((players - 1.0) * share / (1.0 - share)).log10())
 }
 
-/// A match: the level of everybody else, and where they came out beside the person.
+/// The result of a match: for each other player, their level, and the person's place compared with theirs.
 pub type Outcome = Vec<(u8, Ordering)>;
 
-/// How strong somebody plays, as far as it is known.
+/// The estimated strength of a person.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rating {
     pub mean: f64,
@@ -67,7 +68,7 @@ pub struct Rating {
     pub matches: usize,
 }
 
-/// The rating of somebody whose matches, the latest last, went so; nothing after too few of them.
+/// Estimates the rating from outcomes, the latest last. `None` if there are fewer than [`LEAST`].
 pub fn rate(standings: &[Standing], matches: &[Outcome]) -> Option<Rating> {
     let latest = &matches[matches.len().saturating_sub(LATEST)..];
     let (first, last) = standings.first().zip(standings.last()).filter(|_| latest.len() >= LEAST)?;
@@ -88,7 +89,7 @@ pub fn rate(standings: &[Standing], matches: &[Outcome]) -> Option<Rating> {
     let weighed = || grid.iter().map(|(rating, likelihood)| (*rating, (likelihood - best).exp()));
     let all: f64 = weighed().map(|(_, weight)| weight).sum();
     let mean = weighed().map(|(rating, weight)| rating * weight).sum::<f64>() / all;
-    // The edges that a fortieth of all lies beyond.
+    // The quantile of the posterior distribution.
     let beyond = |part: f64| {
         let mut sum = 0.0;
         let edge = weighed().find(|(_, weight)| {
@@ -101,7 +102,8 @@ pub fn rate(standings: &[Standing], matches: &[Outcome]) -> Option<Rating> {
     Some(Rating { mean, half, matches: latest.len() })
 }
 
-/// For each standing how often one came out ahead of those who stand there, and how often behind: a tie is half of both.
+/// For each standing: its rating, and the weighted numbers of times that the person finished ahead and behind. A tie
+/// counts as half of each.
 fn compared(standings: &[Standing], matches: &[Outcome]) -> Vec<(f64, f64, f64)> {
     let mut all: Vec<_> = standings.iter().map(|standing| (standing.rating, 0.0, 0.0)).collect();
     for others in matches {
@@ -122,22 +124,22 @@ fn compared(standings: &[Standing], matches: &[Outcome]) -> Vec<(f64, f64, f64)>
     all
 }
 
-/// How often of two one comes out ahead of the other.
+/// The probability that a player finishes ahead of another one.
 fn comes_out_ahead(rating: f64, other: f64) -> f64 {
     wins(rating, other, 2)
 }
 
-/// How many matches somebody wins among so many players, all others of one strength.
+/// The probability that a player wins among `players`, if all others have the same rating.
 fn wins(rating: f64, others: f64, players: usize) -> f64 {
     #[expect(clippy::cast_precision_loss, reason = "there are at most ten players")]
     let others = (players.max(2) - 1) as f64 * 10_f64.powf((others - rating) / 400.0);
     1.0 / (1.0 + others)
 }
 
-/// Whom to play next, and how many of a hundred matches that would win: about, at the least and at the most.
+/// The recommended opponent, with the number of victories to expect in 100 matches: the estimate and its bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// The place of their standing.
+    /// Index of the recommended standing.
     pub place: usize,
     pub wins: u32,
     pub least: u32,
@@ -145,7 +147,7 @@ pub struct Advice {
 }
 
 impl Rating {
-    /// The standing at which a person's share of the victories is nearest to everybody's.
+    /// The standing against which the person's expected share of victories is closest to an equal share.
     pub fn advise(&self, standings: &[Standing], players: usize) -> Option<Advice> {
         #[expect(clippy::cast_precision_loss, reason = "there are at most ten players")]
         let fair = 1.0 / players.max(2) as f64;
@@ -161,7 +163,7 @@ impl Rating {
         })
     }
 
-    /// Where that is among the standings, as far as the interval tells.
+    /// The position of the rating among the standings, as far as the interval determines it.
     pub fn among(&self, standings: &[Standing]) -> Option<Among> {
         let off = |place: &usize| (standings[*place].rating - self.mean).abs();
         let nearest = (0..standings.len()).min_by(|one, other| off(one).total_cmp(&off(other)))?;
@@ -178,14 +180,14 @@ impl Rating {
     }
 }
 
-/// Where somebody stands, by the places of standings.
+/// The position of a rating among standings, given by their indexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Among {
     Below(usize),
-    /// This one alone lies in the interval.
+    /// Only this standing is inside the interval.
     Level(usize),
     Between(usize, usize),
-    /// Several do.
+    /// Several standings are inside the interval.
     Around {
         from: usize,
         nearest: usize,
@@ -194,7 +196,7 @@ pub enum Among {
     Above(usize),
 }
 
-/// A number that is not negative, as the nearest whole one.
+/// Rounds a number to the nearest whole number. Negative numbers become 0.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -218,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_stand_where_their_victories_put_them() {
+    fn ratings_of_levels_follow_from_their_victories() {
         let all = four();
         let ratings: Vec<u32> = all.iter().map(|standing| whole(standing.rating)).collect();
         assert_eq!(ratings, [1000, 1101, 1221, 1287]);
@@ -226,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_that_cannot_be_told_apart_are_one() {
+    fn levels_that_cannot_be_distinguished_share_a_standing() {
         let all = standings(4, &[strength(2, 2, 526, 2), strength(3, 2, 503, 5)]);
         let levels: Vec<_> = all.iter().map(|standing| standing.levels.clone()).collect();
         assert_eq!(levels, [1..=1, 2..=4]);
@@ -234,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_told_after_too_few_matches() {
+    fn there_is_no_rating_after_too_few_matches() {
         let won: Outcome = vec![(1, Ordering::Less)];
         assert_eq!(rate(&four(), &vec![won.clone(); LEAST - 1]), None);
         let rating = rate(&four(), &vec![won.clone(); LEAST]).expect("enough");
@@ -243,19 +245,19 @@ mod tests {
     }
 
     #[test]
-    fn a_match_of_many_counts_as_one() {
+    fn a_match_of_many_players_counts_as_one() {
         let against = |count: usize| vec![vec![(2, Ordering::Less); count]; 20];
         assert_eq!(rate(&four(), &against(1)), rate(&four(), &against(6)));
     }
 
     #[test]
-    fn a_tie_with_a_level_is_level_with_it() {
+    fn ties_with_a_level_give_its_rating() {
         let rating = rate(&four(), &vec![vec![(4, Ordering::Equal)]; LATEST]).expect("enough");
         assert!((rating.mean - four()[3].rating).abs() < 10.0, "{rating:?}");
     }
 
     #[test]
-    fn whoever_wins_all_or_nothing_stands_above_or_below_and_is_sent_there() {
+    fn a_rating_may_be_outside_the_levels_and_the_advice_is_the_nearest_level() {
         let all = standings(2, &[strength(2, 2, 641, 13)]);
         let [best, worst] = [(2, Ordering::Less), (1, Ordering::Greater)]
             .map(|other| rate(&all, &vec![vec![other]; LATEST]).expect("enough"));
@@ -269,14 +271,14 @@ mod tests {
     }
 
     #[test]
-    fn one_who_is_as_strong_as_a_level_wins_their_share() {
+    fn a_player_as_strong_as_a_level_wins_an_equal_share() {
         let rating = Rating { mean: 1101.0, half: 80.0, matches: 20 };
         let advice = rating.advise(&four(), 4).expect("somebody");
         assert_eq!((advice.place, advice.wins), (1, 25));
         assert!(advice.least < 25 && advice.most > 25, "{advice:?}");
     }
 
-    /// Plays a match in the model: whoever's time comes first is ahead (Plackett and Luce).
+    /// Plays a match in the model of Plackett and Luce: the players finish in the order of random times.
     fn played(strength: f64, others: &[(u8, f64)], rng: &mut Rng) -> Outcome {
         let mut time = |rating: f64| {
             let chance = (f64::from(rng.below(1 << 30)) + 1.0) / f64::from((1 << 30) + 1);
@@ -288,14 +290,14 @@ mod tests {
     }
 
     #[test]
-    fn players_of_known_strength_are_found_within_the_interval() {
+    fn the_interval_contains_the_true_strength() {
         const RUNS: u64 = 300;
         const SEED: u64 = 20_261_123;
         let all = four();
         for (matches, players) in [(8, 2), (30, 2), (60, 2), (30, 4), (60, 3)] {
             let found = (0..RUNS).filter(|run| {
                 let mut rng = Rng::new(SEED + run);
-                // From well below the kindest level to well above the hardest.
+                // The strengths range from well below the easiest level to well above the hardest.
                 let strength = 800.0 + f64::from(rng.below(700));
                 let outcomes: Vec<Outcome> = (0..matches)
                     .map(|_| {

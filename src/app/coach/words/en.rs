@@ -1,4 +1,4 @@
-//! The words of the coach in English.
+//! English texts of the coach.
 
 use crate::ai::Unit;
 use crate::ui::number;

@@ -1,4 +1,4 @@
-//! The words of the coach in Japanese.
+//! Japanese texts of the coach.
 
 use crate::ai::Unit;
 use crate::ui::number;

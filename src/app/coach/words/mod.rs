@@ -1,4 +1,4 @@
-//! The words of the coach, in every language. They come with it.
+//! Texts of the coach in all languages. They are part of its chunk.
 
 mod en;
 mod ja;
@@ -6,60 +6,60 @@ mod ja;
 use crate::ai::Unit;
 use crate::ui::Lang;
 
-/// All words and sentences of the coach in one language. What speaks for a move is worded by its game.
+/// All texts of the coach in one language. Each game words the reasons for its moves.
 pub struct Words {
-    /// While it thinks about a hint, and about a move that was made.
+    /// Texts while the coach computes a hint, and while it checks a move.
     pub thinking: &'static str,
     pub looking: &'static str,
-    /// Where nothing speaks for a move that can be said.
+    /// Text if no reason for the move can be given.
     pub no_idea: &'static str,
-    /// Where whoever thinks about hints has failed.
+    /// Text if the hint could not be computed.
     pub no_hint: &'static str,
-    /// At the second stage: which cards it is about are outlined, or it is about no card.
+    /// Second stage of a hint: the number of outlined cards, which may be 0.
     pub these_cards: fn(usize) -> &'static str,
-    /// The move of a hint.
+    /// Last stage of a hint: the move.
     pub hint: fn(&str) -> String,
     pub more: &'static str,
     pub close: &'static str,
-    /// So many tenths of what is counted: "2.5 points".
+    /// An amount in tenths of the unit, as in "2.5 points".
     pub amount: fn(i32, Unit) -> String,
-    /// What a move is worth against the next best.
+    /// The gain of a move over the next best one.
     pub gains: fn(&str) -> String,
     pub as_good: &'static str,
-    /// What a move loses against the best.
+    /// The loss of a move against the best one.
     pub loses: fn(&str) -> String,
     pub think_again: &'static str,
     pub reconsider: &'static str,
     pub show_me: &'static str,
     pub play_it: &'static str,
     pub stop_asking: &'static str,
-    /// The deals of days.
+    /// Texts of the deal of the day.
     pub daily: &'static str,
     pub daily_hint: &'static str,
     pub not_played: &'static str,
-    /// The place among so many, and the points.
+    /// The place, the number of players, and the score.
     pub went: fn(usize, usize, i32) -> String,
     pub play: &'static str,
     pub again: &'static str,
     pub earlier_days: &'static str,
     pub all_games: &'static str,
-    /// From Monday on, as short as a calendar has them.
+    /// Abbreviated names of the weekdays, from Monday.
     pub weekdays: [&'static str; 7],
     pub earlier: &'static str,
     pub later: &'static str,
-    /// A year and a month of it, counted from 1.
+    /// A year, and a month counted from 1.
     pub month: fn(u16, u8) -> String,
     pub deal_of: fn(&str) -> String,
     pub copy_text: &'static str,
     pub copied: &'static str,
     pub not_copied: &'static str,
     pub calendar: &'static str,
-    /// A look back at a match that is over.
+    /// Texts of the review of a match.
     pub review: &'static str,
     pub nothing_to_review: &'static str,
     pub not_over: &'static str,
     pub play_on: &'static str,
-    /// So many hundredths of the positions have been looked at, and of the decisions weighed.
+    /// Progress texts: the percentage of positions appraised, and of decisions weighed.
     pub looking_back: fn(u16) -> String,
     pub weighing: fn(u16) -> String,
     pub stop: &'static str,
@@ -70,26 +70,26 @@ pub struct Words {
     pub whose_eyes: &'static str,
     pub expectation: &'static str,
     pub expectation_hint: fn(Unit) -> &'static str,
-    /// The curve in words: whose it is, and how it ended.
+    /// Text alternative of the chart: the name of the player and the result.
     pub chart: fn(&str, &str) -> String,
     pub luck_and_skill: &'static str,
     pub the_cards: &'static str,
-    /// The decisions of somebody, who may be the reader.
+    /// The decisions of a player. The arguments are their name, and true if they are the reader.
     pub decisions_of: fn(&str, bool) -> String,
     pub result: &'static str,
     pub balance_hint: fn(&str, bool, Unit) -> String,
     pub moments: &'static str,
     pub no_moments: &'static str,
-    /// In their place, where nobody could weigh any decision; and how many others nobody could weigh.
+    /// Texts if no decision could be weighed, and for the number of decisions that could not be weighed.
     pub cannot_weigh: &'static str,
     pub unweighed: fn(usize) -> String,
-    /// The round and the move, each counted from 1.
+    /// The round and the move, both counted from 1.
     pub moment: fn(usize, usize) -> String,
     pub was_played: fn(&str) -> String,
     pub was_better: fn(&str) -> String,
     pub try_again: &'static str,
     pub chances: &'static str,
-    /// What was dealt for a round, counted from 1.
+    /// The deal of a round, counted from 1.
     pub deal: fn(usize) -> String,
     pub look: &'static str,
 }

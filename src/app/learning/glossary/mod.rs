@@ -1,4 +1,5 @@
-//! What the words of the games mean: a page of all of them, and their writing where a text says them for the first time.
+//! The terms of the games: a page with all of them, and the Japanese or Korean writing of a term at its first
+//! occurrence in a text.
 
 mod page;
 mod shown;
@@ -22,13 +23,13 @@ thread_local! {
     static KEPT: RefCell<Vec<Rc<Glossary>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// All words in a language, where they can be had.
+/// Loads the glossary in a language. `None` if it cannot be loaded or read.
 pub async fn bring(lang: Lang) -> Option<Rc<Glossary>> {
     read(lang).await?.ok()
 }
 
-/// All words in a language, fetched when they are first asked for: nothing where they could not be fetched, and the line that
-/// makes no sense where what came cannot be read.
+/// Loads the glossary in a language, or returns it from the cache. `None` if the request failed; the number of the
+/// invalid line if the file cannot be read.
 async fn read(lang: Lang) -> Option<Result<Rc<Glossary>, usize>> {
     let kept = || KEPT.with_borrow(|kept| kept.iter().find(|glossary| glossary.lang == lang).cloned());
     if let Some(glossary) = kept() {

@@ -1,4 +1,4 @@
-//! The page of all words, by what they belong to.
+//! The glossary page, which groups all terms by game.
 
 use yew::prelude::*;
 
@@ -16,7 +16,7 @@ use crate::ui::Lang;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The word that is looked up.
+    /// The term to scroll to.
     pub at: Option<String>,
     pub lang: Lang,
 }
@@ -27,7 +27,7 @@ pub fn GlossaryPage(props: &Props) -> Html {
     let fetched = use_fetched(lang, super::read, lang);
     let fetched =
         fetched.and_then(|read| (*read).clone().map_err(|line| unreadable((words(lang).bad_glossary)(line), lang)));
-    // The game whose words alone are shown.
+    // The selected game of the filter.
     let chosen = use_state(|| None::<&'static str>);
     {
         let chosen = chosen.setter();
@@ -59,7 +59,7 @@ fn name(game: &str, lang: Lang) -> &str {
     about(game, lang).map_or(game, |about| about.name)
 }
 
-/// A press for each game, of which one holds, or the one for all.
+/// The filter buttons: one for all games, then one for each game. One of them is pressed.
 fn choices(chosen: &UseStateHandle<Option<&'static str>>, lang: Lang) -> Html {
     let choice = |game: Option<&'static str>| {
         let label = game.map_or(words(lang).every_game, |game| name(game, lang));
@@ -73,7 +73,8 @@ fn choices(chosen: &UseStateHandle<Option<&'static str>>, lang: Lang) -> Html {
     html! { <div class="glossary-games" role="group" aria-label={text(lang).games}>{ for std::iter::once(None).chain(games).map(choice) }</div> }
 }
 
-/// The words that are shown, by their place: each game's own in the order of the games, then what ever more games share.
+/// The shown terms, grouped by folder: first the terms of each game, in the order of the games, then the shared
+/// folders, those of fewer games first.
 fn groups<'a>(glossary: &'a Glossary, chosen: Option<&str>) -> Vec<Vec<&'a Word>> {
     let mut groups: Vec<Vec<&Word>> = Vec::new();
     for word in glossary.words.iter().filter(|word| chosen.is_none_or(|game| word.is_of(game))) {
@@ -86,13 +87,13 @@ fn groups<'a>(glossary: &'a Glossary, chosen: Option<&str>) -> Vec<Vec<&'a Word>
     groups
 }
 
-/// Where a group stands.
+/// The sort key of a group.
 fn order(group: &[&Word]) -> (usize, usize) {
     let own = games::IDS.iter().position(|&game| game == group[0].place);
     own.map_or_else(|| (games::IDS.len(), owners(group).len()), |place| (place, 0))
 }
 
-/// The games that a group is for.
+/// The games that use a group.
 fn owners(group: &[&Word]) -> Vec<&'static str> {
     games::IDS.iter().copied().filter(|game| group.iter().any(|word| word.is_of(game))).collect()
 }
@@ -115,7 +116,7 @@ fn section(group: &[&Word], lang: Lang) -> Html {
 fn entry(word: &Word, lang: Lang) -> Html {
     let said = word.said();
     let written = word.written.as_deref();
-    // What is written as it is said needs to stand there once.
+    // If the term equals its writing, it is shown once.
     let twice = written == Some(said);
     let romaji = word.romaji.as_deref().filter(|romaji| !romaji.eq_ignore_ascii_case(said));
     let link = word.rule.as_ref().map(|rule| format!("#rules={}&at={rule}", word.place));

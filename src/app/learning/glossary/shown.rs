@@ -1,20 +1,20 @@
-//! A text with the words of the glossary in it.
+//! Renders a text with glossary terms.
 
 use yew::prelude::*;
 
 use super::terms::{Piece, Writing};
 use crate::ui::Lang;
 
-/// How a word is shown where it stands for the first time.
+/// Rendering of a term at its first occurrence.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum As {
-    /// With its writing, and as a link to what it means.
+    /// With its writing, and as a link to its glossary entry.
     Link,
-    /// With its writing alone, where a press would lead away from what is being done.
+    /// With its writing only, on pages that a link must not leave.
     Writing,
 }
 
-/// A text that has been taken apart.
+/// Renders the pieces of a text.
 pub fn shown(pieces: &[Piece], how: As) -> Html {
     let piece = |piece: &Piece| match (piece, how) {
         (Piece::Plain(text), _) => html! { { *text } },
@@ -34,7 +34,7 @@ fn with_writing(text: &str, writing: Option<Writing>) -> Html {
     }
 }
 
-/// The language that a writing is of.
+/// The language tag of a writing.
 pub fn lang_of(written: &str) -> &'static str {
     if written.contains(|letter| matches!(letter, '가'..='힣')) { "ko" } else { Lang::Ja.tag() }
 }

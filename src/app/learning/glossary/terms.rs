@@ -1,29 +1,29 @@
-//! The words of the glossary in a text: each is found where it stands for the first time.
+//! Finds the glossary terms in a text. Each term is marked at its first occurrence.
 
 use super::text::{Glossary, Word};
 
-/// What is looked for in a text, and what has been found.
+/// The forms to search for, and the terms that were found.
 pub struct Terms<'a> {
     forms: Vec<(&'a str, &'a Word)>,
     seen: Vec<&'a Word>,
 }
 
-/// A part of a text.
+/// A piece of a text.
 #[derive(Debug, PartialEq)]
 pub enum Piece<'t, 'a> {
     Plain(&'t str),
-    /// A word where it stands for the first time, and what is to be seen above it.
+    /// The first occurrence of a term, and the writing above it.
     Term(&'t str, &'a Word, Option<Writing<'t, 'a>>),
 }
 
-/// What stands above a word: kana above its kanji, or its own writing above the whole of it.
+/// The text above a term: kana above its kanji, or its original writing above the whole form.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Writing<'t, 'a> {
     pub before: &'t str,
     pub base: &'t str,
     pub above: &'a str,
     pub behind: &'t str,
-    /// Whether it is the word's own writing.
+    /// True if this is the original writing of the term, and false if it is a reading in kana.
     pub is_own: bool,
 }
 
@@ -34,12 +34,12 @@ impl<'t, 'a> Writing<'t, 'a> {
             return Some(Self { before: "", base: text, above: written, behind: "", is_own: true });
         };
         let read = word.read.as_deref()?;
-        // Kana that are a part of the word are not said again above it.
+        // Kana that are part of the form are not repeated above it.
         let head = common(written.chars().zip(read.chars()));
         let tail = common(written[head..].chars().rev().zip(read[head..].chars().rev()));
         let (start, end) = (before.len() + head, text.len() - behind.len() - tail);
         let above = &read[head..read.len() - tail];
-        // What is read as it is written has nothing above it.
+        // A form that equals its reading has no text above it.
         (start < end && !above.is_empty()).then(|| Self {
             before: &text[..start],
             base: &text[start..end],
@@ -50,20 +50,20 @@ impl<'t, 'a> Writing<'t, 'a> {
     }
 }
 
-/// How long the letters are that both have, up to the first that they do not.
+/// The length in bytes of the common prefix.
 fn common(letters: impl Iterator<Item = (char, char)>) -> usize {
     letters.take_while(|(one, other)| one == other).map(|(letter, _)| letter.len_utf8()).sum()
 }
 
 impl<'a> Terms<'a> {
-    /// The words of a game; without a glossary there are none.
+    /// The terms of a game. Without a glossary there are none.
     pub fn new(glossary: Option<&'a Glossary>, game: &str) -> Self {
         let words = glossary.into_iter().flat_map(|glossary| glossary.of(game));
         let forms = words.flat_map(|word| word.says.iter().map(move |form| (form.as_str(), word)));
         Self { forms: forms.collect(), seen: Vec::new() }
     }
 
-    /// Takes a text apart, behind which another one may follow.
+    /// Splits a text into pieces. `behind` is the text that follows it.
     pub fn split<'t>(&mut self, text: &'t str, behind: &str) -> Vec<Piece<'t, 'a>> {
         let mut pieces = Vec::new();
         let (mut at, mut plain) = (0, 0);
@@ -81,14 +81,14 @@ impl<'a> Terms<'a> {
                 pieces.push(Piece::Term(form, word, writing));
                 plain = end;
             }
-            // What is a part of a word is no word here, whether that one is new or not.
+            // An occurrence hides the terms inside it, even if it is not the first occurrence.
             at = end;
         }
         pieces.extend((plain < text.len()).then(|| Piece::Plain(&text[plain..])));
         pieces
     }
 
-    /// The longest form that stands here as a word, and where it ends.
+    /// The longest form at this position that is a whole word, and its end.
     fn longest(&self, text: &str, at: usize) -> Option<(&'a Word, usize)> {
         let here = self.forms.iter().filter_map(|&(form, word)| {
             let end = at + length_of(form, &text[at..])?;
@@ -98,7 +98,7 @@ impl<'a> Terms<'a> {
     }
 }
 
-/// How much of the text is the form, in whatever case, if it begins with it.
+/// The length of the form in the text, if the text begins with it. Case is ignored.
 fn length_of(form: &str, text: &str) -> Option<usize> {
     let mut letters = text.chars();
     for wanted in form.chars() {
@@ -110,13 +110,13 @@ fn length_of(form: &str, text: &str) -> Option<usize> {
     Some(text.len() - letters.as_str().len())
 }
 
-/// Whether a place lies inside of a word, in writing that sets words apart.
+/// Returns true if the position is inside a word, in a script that separates words.
 fn is_joined(text: &str, at: usize) -> bool {
     let is_letter = |letter: char| letter.is_alphanumeric() && letter < '\u{2e80}';
     text[..at].ends_with(is_letter) && text[at..].starts_with(is_letter)
 }
 
-/// Whether a text begins with kana in brackets, by which the word before it is read out already.
+/// Returns true if the text begins with kana in brackets, which are the reading of the preceding word.
 fn is_reading(text: &str) -> bool {
     let inside = text.strip_prefix('（').and_then(|rest| rest.split_once('）'));
     inside.is_some_and(|(inside, _)| inside.chars().all(|letter| matches!(letter, 'ぁ'..='ヶ' | 'ー' | '・')))
@@ -135,7 +135,7 @@ mod tests {
         word match\nwritten 合う\nread あう\nsays 合う\nword every\nwritten すべて\nread すべて\nsays すべて\n\
         word slow\nwritten ああ\nread あ\nsays ああ";
 
-    /// The text with each term in brackets, and `above` what stands above it.
+    /// The text with each term in brackets. A `^` separates a term from the text above it.
     fn marked(glossary: &str, game: &str, runs: &[&str]) -> String {
         let glossary = Glossary::read(glossary, Lang::En).expect("these are words");
         let mut terms = Terms::new(Some(&glossary), game);
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_is_found_once_and_in_any_case() {
+    fn a_term_is_marked_once_and_case_is_ignored() {
         assert_eq!(marked(ENGLISH, "sakura", &["The oya deals. An Oya leads."]), "The [oya^親] deals. An Oya leads.");
         assert_eq!(
             marked(ENGLISH, "sakura", &["Hands are kept;", "a hand is hidden."]),
@@ -161,20 +161,20 @@ mod tests {
     }
 
     #[test]
-    fn a_part_of_a_word_is_no_word() {
+    fn a_part_of_a_word_is_not_a_term() {
         assert_eq!(marked(ENGLISH, "sakura", &["Handsome oyas by handfuls"]), "Handsome oyas by handfuls");
         assert_eq!(marked(ENGLISH, "sakura", &["(hand), “a set”"]), "([hand]), “[a set]”");
     }
 
     #[test]
-    fn the_longest_word_wins_and_hides_those_in_it() {
+    fn the_longest_term_wins_and_hides_the_terms_inside_it() {
         let said = "松竹梅の松竹梅は、松と梅。松竹梅";
         let shown = "[松竹梅^しょうちくばい]の松竹梅は、[松^まつ]と[梅^うめ]。松竹梅";
         assert_eq!(marked(JAPANESE, "shochikubai", &[said]), shown);
     }
 
     #[test]
-    fn a_word_in_bold_is_found_and_what_is_read_out_behind_it_stands_bare() {
+    fn a_term_in_bold_is_found_and_has_no_text_above_it_if_its_reading_follows() {
         assert_eq!(marked(ENGLISH, "sakura", &["The ", "Oya", ", “parent”"]), "The [Oya^親], “parent”");
         assert_eq!(
             marked(JAPANESE, "shochikubai", &["この", "松", "（まつ）と梅（うめ）"]),
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn kana_stand_above_kanji_and_another_writing_above_the_whole_word() {
+    fn kana_are_above_the_kanji_and_another_writing_is_above_the_whole_term() {
         assert_eq!(marked(JAPANESE, "shochikubai", &["「松」とカス"]), "[「松^まつ」]と[カス]");
         assert_eq!(marked(JAPANESE, "shochikubai", &["合う札、よい手札"]), "[合^あう]札、[よい手札^てふだ]");
         assert_eq!(marked(JAPANESE, "shochikubai", &["上げる人"]), "[上げる^레이즈]人");
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn another_game_has_other_words() {
+    fn each_game_has_its_own_terms() {
         assert_eq!(marked(ENGLISH, "sutda", &["The Oya"]), "The Oya");
         assert_eq!(Terms::new(None, "sakura").split("The Oya", ""), [Piece::Plain("The Oya")]);
     }

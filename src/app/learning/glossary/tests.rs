@@ -1,4 +1,5 @@
-//! The glossaries that ship: every file reads, every word is said somewhere, and no game knows a word twice.
+//! Tests of the glossary files: every file can be parsed, every term occurs in a text, and no game has two terms with
+//! one form.
 
 use std::collections::BTreeSet;
 use std::fs::read_to_string;
@@ -18,7 +19,7 @@ fn read(path: &str) -> String {
     read_to_string(path).unwrap_or_else(|why| panic!("{path}: {why}"))
 }
 
-/// The folders below this one that have a glossary.
+/// The folders below this one that contain a glossary, including this one.
 fn folders(below: &Path) -> Vec<String> {
     let inside = below.read_dir().expect("a folder").map(|entry| entry.expect("an entry").path());
     let mut found: Vec<String> = inside.filter(|path| path.is_dir()).flat_map(|path| folders(&path)).collect();
@@ -26,7 +27,7 @@ fn folders(below: &Path) -> Vec<String> {
     found
 }
 
-/// All of them, as the site joins them.
+/// The parts of all folders, joined as in the build of the site.
 fn glossary(lang: Lang) -> Glossary {
     let mut all = String::new();
     for folder in folders(Path::new("src")) {
@@ -42,7 +43,7 @@ fn glossary(lang: Lang) -> Glossary {
     Glossary::read(&all, lang).expect("each part reads")
 }
 
-/// What a game says in a language: its rulebook and its lesson.
+/// The texts of a game in a language: its rulebook and its lesson.
 fn texts(game: &str, lang: Lang) -> Vec<String> {
     let folder = folder(game);
     ["rules", "lesson"]
@@ -57,7 +58,7 @@ fn games_of(word: &Word) -> impl Iterator<Item = &'static str> {
 }
 
 #[test]
-fn every_word_has_all_that_belongs_to_it_in_every_language() {
+fn every_term_has_all_required_fields_in_every_language() {
     let has_kanji = |text: &str| text.contains(|letter| matches!(letter, '\u{4e00}'..='\u{9fff}'));
     for lang in Lang::ALL {
         let names = |glossary: &Glossary| glossary.words.iter().map(Word::address).collect::<BTreeSet<_>>();
@@ -76,7 +77,7 @@ fn every_word_has_all_that_belongs_to_it_in_every_language() {
 }
 
 #[test]
-fn every_form_is_said_by_a_game_that_knows_the_word() {
+fn every_form_occurs_in_a_text_of_a_game_that_has_the_term() {
     for lang in Lang::ALL {
         for word in &glossary(lang).words {
             let texts: Vec<String> = games_of(word).flat_map(|game| texts(game, lang)).collect();
@@ -89,7 +90,7 @@ fn every_form_is_said_by_a_game_that_knows_the_word() {
 }
 
 #[test]
-fn no_game_knows_a_word_twice_and_none_is_of_a_game_that_does_not_exist() {
+fn no_game_has_a_form_twice_and_every_named_game_exists() {
     for lang in Lang::ALL {
         let glossary = glossary(lang);
         for word in &glossary.words {
@@ -106,7 +107,7 @@ fn no_game_knows_a_word_twice_and_none_is_of_a_game_that_does_not_exist() {
 }
 
 #[test]
-fn a_word_leads_to_a_rule_of_its_game() {
+fn the_rule_of_a_term_is_in_the_rulebook_of_its_game() {
     for word in &glossary(Lang::En).words {
         let Some(rule) = &word.rule else { continue };
         let rulebook = prose::read(&read(&format!("{}/rules.en.md", folder(&word.place))));
@@ -114,9 +115,9 @@ fn a_word_leads_to_a_rule_of_its_game() {
     }
 }
 
-/// What a game shares it takes from a folder below the games; the words of that folder are its words too.
+/// Games share code, and the glossary of that code, in folders below `src`.
 #[test]
-fn a_game_knows_the_words_of_what_it_is_built_on() {
+fn a_game_has_the_terms_of_the_folders_it_uses() {
     let glossary = glossary(Lang::En);
     for &game in games::IDS {
         let sources = sources(Path::new(&folder(game)));
@@ -138,7 +139,7 @@ fn sources(folder: &Path) -> String {
 }
 
 #[test]
-fn most_words_are_met_in_a_rulebook() {
+fn most_terms_occur_in_a_rulebook() {
     for lang in Lang::ALL {
         let glossary = glossary(lang);
         for &game in games::IDS {

@@ -1,4 +1,4 @@
-//! The glossaries as text: what the words of a place are, how they are written, and what they mean in one language.
+//! Text format of the glossaries: the terms of a folder, their writings, and their meanings in one language.
 //!
 //! ```text
 //! place sakura
@@ -12,35 +12,36 @@
 //! means Parent: the player who deals and has the first turn.
 //! ```
 //!
-//! `glossary.txt` of a folder has how its words are written, the same in all languages, and `glossary.en.txt` what they are
-//! called in our texts, one form after the other, and what they mean; the site joins them all, each folder behind its
-//! `place`. `hangul` is a Korean writing beside a Japanese one, and `rule` an anchor of the game's rulebook. What several
-//! games share says by `of` which they are, of one word or, before the first, of all; without it all games know the word.
+//! `glossary.txt` in a folder has the writings of its terms, which are the same in all languages. `glossary.en.txt` has
+//! the forms that our texts use, separated by commas, and the meanings. The build joins the files of all folders, each
+//! after a `place` line. `hangul` is a Korean writing next to a Japanese one. `rule` is an anchor in the game's
+//! rulebook. In a folder that games share, `of` lists the games that have a term, or, before the first term, all terms.
+//! Without `of` all games have the term.
 
 use crate::ui::Lang;
 
-/// A word, how it is written, and what it means.
+/// A term with its writings and its meaning.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Word {
     id: String,
-    /// The folder that it comes from: a game's, or one that several games share.
+    /// The folder of the term: a game's folder, or a folder that several games share.
     pub place: String,
-    /// In the writing that it comes from, where that is not ours.
+    /// The original writing, if it is not Latin.
     pub written: Option<String>,
-    /// How that is read, in kana.
+    /// The reading of the original writing, in kana.
     pub read: Option<String>,
     pub romaji: Option<String>,
     pub hangul: Option<String>,
-    /// The anchor of its own passage in the game's rulebook.
+    /// The anchor of the term's passage in the game's rulebook.
     pub rule: Option<String>,
-    /// The games that know it; none are all.
+    /// The games that have the term. An empty list means all games.
     pub of: Vec<String>,
-    /// What our texts call it, the usual form first.
+    /// The forms that our texts use, the usual one first.
     pub says: Vec<String>,
     pub means: String,
 }
 
-/// All words in one language.
+/// All terms in one language.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Glossary {
     pub lang: Lang,
@@ -48,17 +49,18 @@ pub struct Glossary {
 }
 
 impl Word {
-    /// Its name on the page and in addresses, as `oya.sakura`: games may call different things by one word.
+    /// The term's id on the page and in addresses, as in `oya.sakura`. The folder is needed because games may use one
+    /// word for different things.
     pub fn address(&self) -> String {
         format!("{}.{}", self.id, self.place)
     }
 
-    /// Whether an address means it: by its whole name, or by the word alone.
+    /// Returns true if an address names this term, by its full id or by the word alone.
     pub fn is_at(&self, at: &str) -> bool {
         self.id == at || self.address() == at
     }
 
-    /// The form that our texts use most.
+    /// The usual form in our texts.
     pub fn said(&self) -> &str {
         self.says.first().map_or(&self.id, |said| said)
     }
@@ -67,7 +69,7 @@ impl Word {
         self.of.is_empty() || self.of.iter().any(|one| one == game)
     }
 
-    /// By which it is sorted: as it is read, whatever letters it has.
+    /// The sort key: the reading if the usual form is the original writing, or else the usual form.
     fn order(&self) -> String {
         let read = self.read.as_deref().filter(|_| self.written.as_deref() == Some(self.said()));
         read.unwrap_or(self.said()).chars().flat_map(char::to_lowercase).map(plain).collect()
@@ -75,10 +77,10 @@ impl Word {
 }
 
 impl Glossary {
-    /// Reads all words.
+    /// Parses all terms.
     ///
     /// # Errors
-    /// The number of the first line that says nothing here.
+    /// The number of the first line that cannot be parsed.
     pub fn read(text: &str, lang: Lang) -> Result<Self, usize> {
         let mut words: Vec<Word> = Vec::new();
         let (mut place, mut of, mut at) = (String::new(), Vec::new(), None);
@@ -110,7 +112,7 @@ impl Glossary {
                 _ => return Err(number),
             }
         }
-        // A game's own folder says whose its words are.
+        // The terms in a game's own folder belong to that game.
         for word in words.iter_mut().filter(|word| crate::games::IDS.contains(&word.place.as_str())) {
             word.of = vec![word.place.clone()];
         }
@@ -118,13 +120,13 @@ impl Glossary {
         Ok(Self { lang, words })
     }
 
-    /// The words that a game knows.
+    /// The terms of a game.
     pub fn of(&self, game: &str) -> impl Iterator<Item = &Word> {
         self.words.iter().filter(move |word| word.is_of(game))
     }
 }
 
-/// A letter without its macron, and katakana as hiragana.
+/// Removes a macron, and converts katakana to hiragana.
 fn plain(letter: char) -> char {
     match letter {
         'ā' => 'a',

@@ -1,4 +1,4 @@
-//! What can be answered on a sheet, and what is right, in few words.
+//! The possible answers to a step on a worksheet, and the right ones as short texts.
 
 use yew::Html;
 use yew::virtual_dom::VNode;
@@ -7,7 +7,7 @@ use crate::app::about::card;
 use crate::app::study::{Kind, Step};
 use crate::ui::Lang;
 
-/// What a pupil ticks, or writes.
+/// The possible answers to a step.
 #[derive(Debug, PartialEq)]
 pub enum Offer {
     /// Answers in words or numbers.
@@ -28,7 +28,7 @@ pub fn offer(step: &Step) -> Offer {
     }
 }
 
-/// What is right: for a move what the game tells of it. Nothing where the step judges nothing.
+/// The right answers, with their letters. A move is described by its log line. Empty if the step has no task.
 pub fn right(step: &Step, lang: Lang) -> Vec<String> {
     let Some(task) = &step.task else { return Vec::new() };
     let mut right: Vec<String> = Vec::new();
@@ -47,26 +47,26 @@ pub fn right(step: &Step, lang: Lang) -> Vec<String> {
     right
 }
 
-/// What a card is called, without the number by which it is found.
+/// The name of a card, without its number in the deck.
 pub fn called(game: &str, notation: &str, lang: Lang) -> Option<String> {
     let label = label(&card(game, notation, lang)?)?;
     Some(label.rsplit_once(" (").map_or(label.clone(), |(name, _)| name.to_owned()))
 }
 
-/// What a picture is called for those who do not see it.
+/// The text alternative of a picture.
 fn label(picture: &Html) -> Option<String> {
     let VNode::VTag(tag) = picture else { return None };
     tag.attributes.iter().find(|(name, _)| *name == "aria-label").map(|(_, label)| label.to_owned())
 }
 
-/// The first thing that is told of a move.
+/// The first log line of a move.
 fn told(step: &Step, mv: &str, lang: Lang) -> Option<String> {
     let live = &step.at.0;
     let next = live.play(mv).ok()?;
     next.log(step.viewer(), lang).into_iter().find(|line| line.ply == next.ply()).map(|line| line.text)
 }
 
-/// By what an answer is known on paper: a, b, c.
+/// The letter of an answer on paper: a, b, c. After z, numbers follow.
 pub fn letter(place: usize) -> String {
     match u8::try_from(place) {
         Ok(place @ 0..26) => char::from(b'a' + place).to_string(),

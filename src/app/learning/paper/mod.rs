@@ -1,4 +1,4 @@
-//! What is learnt from paper: a game on one page, and worksheets with the positions of a study.
+//! Printed material: a game on one page, and worksheets with the positions of a study.
 
 mod answers;
 mod pages;
@@ -19,7 +19,7 @@ use crate::ui::Lang;
 pub use primer::PrimerPage;
 pub use worksheet::WorksheetPage;
 
-/// The study that is put on paper, or what is said in its place until it is there, and if it cannot be had.
+/// Loads a study to print. While it loads, or if it fails, returns the page to show instead.
 #[hook]
 fn use_study(source: &Source, lang: Lang) -> Result<Rc<Study>, Html> {
     let brought = use_state(|| None::<(Lang, Result<Rc<Study>, Missing>)>);

@@ -1,4 +1,4 @@
-//! A position as it is drawn on paper: which cards lie where, whose they are, and what is told of each seat.
+//! A position on paper: the groups of cards, and the texts about each seat.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use crate::engine::Seat;
 use crate::ui::Lang;
 use crate::ui::reading::{Kind as PlaceKind, Piece, Place};
 
-/// A place with what is told of it, and with the cards that lie there.
+/// A group of a position: its name, its texts, and its cards.
 #[derive(Debug, PartialEq)]
 pub struct Lay {
     pub name: String,
@@ -19,11 +19,11 @@ pub struct Lay {
     pub is_seat: bool,
 }
 
-/// A card, in notation, with who played it, where that is told.
+/// A card in notation, and the name of its player if that is known.
 pub type Laid = (String, Option<String>);
 
-/// Where everything lies. A card is drawn once: with the seats if the table tells of all cards there that the game lays
-/// under one heading, or else under that heading. What is the viewer's own is always laid there.
+/// The groups of a position. Each card is drawn once. A group of the layout is left out if the seats show all its
+/// cards, but the group with the viewer's own cards is always included.
 pub fn lays(step: &Step, lang: Lang) -> Vec<Lay> {
     let live = &step.at.0;
     let seat = step.viewer();
@@ -75,7 +75,7 @@ impl Lay {
     }
 }
 
-/// What is told of a seat: words, and cards that are drawn nowhere else.
+/// The group of a seat: texts, and the cards that are drawn nowhere else.
 fn seat_lay(place: &Place, elsewhere: &[&String], hidden: &[String]) -> Lay {
     if let Some(name) = hidden.iter().find(|name| place.name.starts_with(name.as_str())) {
         return Lay::of(name);
@@ -85,7 +85,7 @@ fn seat_lay(place: &Place, elsewhere: &[&String], hidden: &[String]) -> Lay {
         match piece {
             Piece::Card { card, .. } if elsewhere.contains(&card) => {}
             Piece::Card { card, .. } => lay.cards.push((card.clone(), None)),
-            // What there is none of is not worth a word.
+            // A count of 0 is left out.
             Piece::Words(words) if words.ends_with(": 0") => {}
             Piece::Words(words) => lay.words.push(words.clone()),
         }
@@ -93,7 +93,7 @@ fn seat_lay(place: &Place, elsewhere: &[&String], hidden: &[String]) -> Lay {
     lay
 }
 
-/// The card that a piece is, in notation.
+/// The card of a piece, in notation.
 fn card(piece: &Piece) -> Option<&str> {
     match piece {
         Piece::Card { card, .. } => Some(card),
@@ -101,7 +101,7 @@ fn card(piece: &Piece) -> Option<&str> {
     }
 }
 
-/// Who has played which card, where that is told.
+/// The player of each card, if that is known.
 fn players(places: &[Place], live: &Match, lang: Lang) -> HashMap<String, String> {
     let names = live.names(lang);
     let played = places.iter().flat_map(|place| &place.pieces).filter_map(|piece| match piece {
@@ -111,7 +111,7 @@ fn players(places: &[Place], live: &Match, lang: Lang) -> HashMap<String, String
     played.collect()
 }
 
-/// The names of the seats of which nothing is to be seen at a step.
+/// The names of the seats that are hidden at a step.
 fn hidden_names(step: &Step, lang: Lang) -> Vec<String> {
     let names = step.at.0.names(lang);
     let hidden = step.hidden.iter().filter_map(|target| match target {
@@ -121,7 +121,7 @@ fn hidden_names(step: &Step, lang: Lang) -> Vec<String> {
     hidden.map(|seat| names.of(Seat::new(seat)).to_owned()).collect()
 }
 
-/// The marks that may stand on a sheet that asks: what would give the answer away stays off it.
+/// The marks that a worksheet shows: marks of cards that are not part of a right answer.
 pub fn marks(step: &Step) -> impl Iterator<Item = &Mark> {
     let judged = step.task.as_ref().filter(|task| task.kind != Kind::Choice);
     let right: Vec<&str> = judged.iter().flat_map(|task| &task.right).flat_map(|answer| parts(answer)).collect();

@@ -1,4 +1,4 @@
-//! A game on one sheet of A4: what it is, all of it in the lines that its lesson teaches, and where to learn on.
+//! A game on one sheet of A4: a description, the rules in the lines that the lesson teaches, and a link to the lesson.
 
 use std::rc::Rc;
 
@@ -67,7 +67,7 @@ fn sheet(about: &About, study: &Study, lang: Lang) -> Html {
     }
 }
 
-/// The language that the other name of a game is in.
+/// The language of the other name of a game.
 fn other(lang: Lang) -> Lang {
     match lang {
         Lang::En => Lang::Ja,

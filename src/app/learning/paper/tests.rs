@@ -1,4 +1,4 @@
-//! Worksheets of the lessons, without a browser: every card that is seen lies on them, and none of them twice.
+//! Tests of the worksheets of all lessons, without a browser.
 
 use std::collections::BTreeSet;
 use std::fs::read_to_string;
@@ -10,7 +10,7 @@ use crate::app::study::{Kind, Mark, Step, Study, Target};
 use crate::games;
 use crate::ui::Lang;
 
-/// Every lesson, in every language.
+/// Every lesson in every language.
 fn lessons() -> impl Iterator<Item = (&'static str, Lang, Study)> {
     games::IDS.iter().flat_map(|&game| {
         Lang::ALL.into_iter().map(move |lang| {
@@ -28,7 +28,7 @@ fn drawn(lays: &[Lay]) -> Vec<&str> {
 }
 
 #[test]
-fn a_position_shows_every_card_once_and_no_other() {
+fn a_position_shows_each_visible_card_once() {
     for (game, lang, study) in lessons() {
         for step in &study.steps {
             let (at, live) = (format!("{game}, {} in {lang:?}", step.id), &step.at.0);
@@ -48,7 +48,7 @@ fn a_position_shows_every_card_once_and_no_other() {
 }
 
 #[test]
-fn what_somebody_has_taken_lies_with_them() {
+fn captured_cards_are_drawn_with_their_seat() {
     let (_, lang, study) = lessons().next().expect("there are lessons");
     let step = study.steps.iter().find(|step| step.id == "watch").expect("the lesson of Sakura has it");
     let lays = lays(step, lang);
@@ -58,7 +58,7 @@ fn what_somebody_has_taken_lies_with_them() {
 }
 
 #[test]
-fn who_played_a_card_stands_with_it() {
+fn a_played_card_shows_its_player() {
     let (_, lang, study) = lessons().find(|(game, ..)| *game == "shochikubai").expect("there is that lesson");
     let step = study.steps.iter().find(|step| step.id == "firework").expect("its lesson has it");
     let lays = lays(step, lang);
@@ -68,7 +68,7 @@ fn who_played_a_card_stands_with_it() {
 }
 
 #[test]
-fn no_mark_gives_an_answer_away() {
+fn marks_that_give_an_answer_away_are_left_out() {
     let of = |game: &str, id: &str| -> std::rc::Rc<Step> {
         let (_, _, study) = lessons().find(|(one, ..)| *one == game).expect("there is that lesson");
         study.steps.iter().find(|step| step.id == id).expect("its lesson has it").clone()
@@ -99,7 +99,7 @@ fn every_question_of_a_lesson_has_a_short_answer() {
 }
 
 #[test]
-fn nobody_is_asked_to_press_paper() {
+fn questions_on_paper_do_not_mention_pressing() {
     for (game, lang, study) in lessons() {
         let presses: &[&str] = match lang {
             Lang::En => &["press", "watch", "tap"],
@@ -114,6 +114,6 @@ fn nobody_is_asked_to_press_paper() {
 }
 
 #[test]
-fn answers_have_letters_as_long_as_there_are_some() {
+fn answers_have_letters_up_to_z_and_then_numbers() {
     assert_eq!([0, 25, 26].map(letter), ["a", "z", "27"]);
 }

@@ -1,4 +1,4 @@
-//! The steps of a study that ask something, on sheets to be written on, and their answers on a sheet of their own.
+//! Worksheets with the steps of a study that ask a question. The answers are on separate sheets.
 
 use std::rc::Rc;
 
@@ -57,7 +57,7 @@ struct SheetsProps {
     lang: Lang,
 }
 
-/// A step as it is asked on paper.
+/// A step with a question.
 #[derive(PartialEq)]
 struct Question {
     number: usize,
@@ -71,15 +71,15 @@ fn questions(study: &Study, lang: Lang) -> Vec<Question> {
     (1..).zip(asking).map(question).collect()
 }
 
-/// Where the pages of questions and of answers begin.
+/// The indexes of the questions and of the answers at which pages begin.
 type Begins = [Vec<usize>; 2];
 
-/// Millimetres of a sheet that its text can have, between its edges and above its foot.
+/// Height of the text area of a sheet in millimetres, without margins and footer.
 const TEXT: f64 = 260.0;
-/// Pixels of a style sheet in a millimetre.
+/// CSS pixels per millimetre.
 const PIXELS: f64 = 96.0 / 25.4;
 
-/// All sheets. What comes on which is known once everything has been drawn below one another.
+/// All sheets. The page breaks are computed after a first render in which all blocks are below one another.
 #[component]
 fn Sheets(props: &SheetsProps) -> Html {
     let SheetsProps { study, lang } = props;
@@ -106,7 +106,7 @@ fn Sheets(props: &SheetsProps) -> Html {
         let head = if place == 0 { head(title, lang) } else { Html::default() };
         sheets.push(html! { <>{ head }<div class="paper-questions">{ asked.to_vec() }</div></> });
     }
-    // What is printed on both sides has no answers behind the last questions.
+    // In a double-sided print, no answers are on the back of the last questions.
     if sheets.len() % 2 == 1 && begins.is_some() {
         sheets.push(html! { <p class="paper-empty">{ words(lang).left_empty }</p> });
     }
@@ -128,19 +128,19 @@ fn Sheets(props: &SheetsProps) -> Html {
     html! { <div ref={root} data-measured={begins.is_some().then_some("")}>{ for sheets.into_iter().enumerate().map(sheet) }</div> }
 }
 
-/// Waits for the letters that the page is drawn in, which say how long its lines are.
+/// Waits for the fonts of the page, because line lengths depend on them.
 async fn fonts_are_here(root: &NodeRef) {
     let Some(page) = root.cast::<Element>() else { return };
-    // Only what has been laid out asks for its fonts.
+    // The browser loads a font only after a layout uses it.
     page.get_bounding_client_rect();
     let ready = page.owner_document().and_then(|document| document.fonts().ready().ok());
     if let Some(ready) = ready {
-        // A font that cannot be had leaves the next one in its place.
+        // If a font cannot be loaded, its fallback is used.
         let _ = JsFuture::from(ready).await;
     }
 }
 
-/// Measures everything where it stands below one another.
+/// Measures all blocks while they are below one another, and computes the page breaks.
 fn measured(root: &NodeRef) -> Option<Begins> {
     let root = root.cast::<Element>()?;
     let edges = |selector: &str| -> Option<Vec<Edges>> {
@@ -155,7 +155,7 @@ fn measured(root: &NodeRef) -> Option<Begins> {
     Some([begin(&edges(".paper-question")?, page, first), begin(&edges(".paper-answer")?, page - later, 0.0)])
 }
 
-/// What stands over the first questions: what they are about, and who answers them.
+/// The head of the first page: the title, and fields for the name and the date.
 fn head(title: &str, lang: Lang) -> Html {
     let words = words(lang);
     html! {
@@ -182,7 +182,7 @@ fn asked(question: &Question, lang: Lang) -> Html {
         Mark::Ring(_) => None,
     };
     let lay = |lay: &&Lay| laid(game, lay, &ringed, lang);
-    // Seats are around what lies in the middle, and before whoever looks.
+    // Shared cards are above the seats.
     let (shared, seats): (Vec<&Lay>, Vec<&Lay>) = lays.iter().partition(|lay| !lay.is_seat && !lay.cards.is_empty());
     html! {
         <section class="paper-question" data-question={number.to_string()}>
@@ -226,7 +226,8 @@ fn laid(game: &str, lay: &Lay, ringed: &[&str], lang: Lang) -> Html {
     }
 }
 
-/// So many cards lie side by side; more of them cover one another. Those before a seat are not what is played with.
+/// Maximum number of cards in a row; more cards overlap. The limit is lower for captured cards of a seat, which are not
+/// played from.
 const SIDE_BY_SIDE: usize = 11;
 const SIDE_BY_SIDE_OF_SEAT: usize = 4;
 

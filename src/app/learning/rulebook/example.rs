@@ -1,4 +1,4 @@
-//! A worked example as a box: what lay there, what was done or tried, and what the game said to it.
+//! The box of a worked example: the position, the move that was made or tried, and the answer of the game.
 
 use yew::prelude::*;
 
@@ -20,8 +20,8 @@ struct Props {
     at_once: bool,
 }
 
-/// The boxes of a list, each with the anchor of its rule. A page draws them one after the other: the games play the examples,
-/// and show hundreds of cards. What has no page to wait for draws them at once.
+/// The boxes of a list, each with the anchor of its rule. A page renders them one by one, because each plays a match
+/// and there are hundreds of cards. If `at_once` is true, all are rendered at once.
 pub fn boxes(game: &'static str, list: &str, lang: Lang, at_once: bool) -> Vec<(String, Html)> {
     let shown = |example: Example| (example.rule.clone(), html! { <Shown {game} {example} {lang} {at_once} /> });
     example::read(list).into_iter().map(shown).collect()
@@ -36,7 +36,7 @@ fn Shown(props: &Props) -> Html {
     } else {
         html! { <div class="example example-coming" data-example={example.rule.clone()}></div> }
     };
-    // What may not be done is for whoever wonders.
+    // Examples of illegal moves are folded.
     if example.tried.is_none() {
         return shown;
     }
@@ -50,7 +50,7 @@ fn shown(game: &'static str, example: &Example, told: &Told, lang: Lang) -> Html
     where_played.extend(house_rules(game, lang).iter().flat_map(|rules| rules.unusual(&told.options)));
     let name = &told.name;
     let here = format!("rules={game}&at={}", example.rule);
-    // Whoever comes back reads on where the example stands.
+    // The address names the example, so that the user returns to it.
     let leave = Callback::from(move |_: MouseEvent| address::set(&here, false));
     html! {
         <div class="example" role="group" aria-label={format!("{}: {name}", opened.example)} data-example={example.rule.clone()}>

@@ -1,4 +1,4 @@
-//! The rulebook of a game and its worked examples: files of the site, fetched when they are opened.
+//! The rulebook of a game with its worked examples. Its files are loaded when it is opened.
 
 mod example;
 pub mod primer;
@@ -26,25 +26,25 @@ pub struct Props {
     pub game: &'static str,
     pub anchor: Option<String>,
     pub lang: Lang,
-    /// Whether it lies beside a table, where somebody looks for one rule.
+    /// True if the rulebook is shown next to a table, for one rule.
     #[prop_or_default]
     pub aside: bool,
 }
 
 type Boxes = Vec<(String, Html)>;
 
-/// A rulebook with all that is shown with it.
+/// A loaded rulebook with its additional data.
 struct Book {
     blocks: Vec<Block>,
     /// Worked examples by the anchors of their rules.
     boxes: Boxes,
-    /// The lesson, which says all of it in short.
+    /// The lesson, from which the summary is made.
     study: Option<Study>,
-    /// The words that are shown with their writing.
+    /// The glossary of the terms that are marked in the text.
     glossary: Option<Rc<Glossary>>,
 }
 
-/// Beside a table nothing is said in short, and no word leads away from it.
+/// Loads a rulebook. Next to a table, it has no summary and no glossary links.
 async fn bring(game: &'static str, lang: Lang, aside: bool) -> Option<Book> {
     let (text, list) = (format!("rules/{game}.{}.md", lang.tag()), format!("rules/{game}.txt"));
     let study = async { if aside { None } else { Source::Game(game).bring(lang).await.ok() } };
@@ -75,7 +75,7 @@ pub fn Rulebook(props: &Props) -> Html {
     }
     let title = usize::from(matches!(blocks.first(), Some(Block::Title(_))));
     let (title, blocks) = blocks.split_at(title);
-    // The game in short is a text of its own.
+    // The summary is a separate text, so terms are marked in it again.
     let terms = || Terms::new(glossary.as_deref(), game);
     let primer = study.as_ref().map(|study| primer::primer(game, study, &mut terms(), *lang));
     html! {
@@ -92,7 +92,7 @@ pub fn Rulebook(props: &Props) -> Html {
     }
 }
 
-/// A rulebook that is at hand, without what hangs on other files.
+/// Renders a rulebook from given texts, without the parts that other files provide.
 pub fn written(game: &'static str, lang: Lang, text: &str, examples: &str) -> Html {
     let props = Props { game, anchor: None, lang, aside: false };
     let (blocks, boxes) = (prose::read(text), example::boxes(game, examples, lang, true));
@@ -104,7 +104,8 @@ pub fn written(game: &'static str, lang: Lang, text: &str, examples: &str) -> Ht
     }
 }
 
-/// The headings, each a link to its passage: beside the text where the window is wide, folded above it where it is not.
+/// The table of contents with links to the headings: next to the text in a wide window, folded above it in a narrow
+/// one.
 fn contents(blocks: &[Block], props: &Props) -> Html {
     let entry = |block: &Block| match block {
         Block::Heading { anchor: Some(anchor), text } => {
@@ -124,13 +125,13 @@ fn contents(blocks: &[Block], props: &Props) -> Html {
     }
 }
 
-/// Blocks with the items of one list together.
+/// Groups consecutive list items.
 fn group(blocks: &[Block]) -> Vec<&[Block]> {
     blocks.chunk_by(|one, next| matches!((one, next), (Block::Item { .. }, Block::Item { .. }))).collect()
 }
 
-/// Everything in order, each example behind what belongs to its rule: the pictures and lists that follow a paragraph,
-/// and of a heading all that comes before the next rule.
+/// Renders all groups in order. The example of a rule follows all blocks of the rule: for a paragraph the cards and
+/// lists after it, and for a heading all blocks up to the next rule.
 fn passages(blocks: &[Block], boxes: &Boxes, props: &Props, terms: &mut Terms) -> Vec<Html> {
     let mut passages = Vec::new();
     let mut due: Vec<Html> = Vec::new();

@@ -1,4 +1,4 @@
-//! The whole game in a few lines with pictures: what each step of the lesson teaches.
+//! The summary of a game in a few lines with pictures: the lines that the steps of the lesson teach.
 
 use std::rc::Rc;
 
@@ -12,12 +12,12 @@ use crate::app::study::{self, Kind, Mark, Source, Step, Study, Target};
 use crate::app::text::text;
 use crate::ui::Lang;
 
-/// The steps that say the game in short.
+/// The steps that have a line in the summary.
 pub fn taught(study: &Study) -> impl Iterator<Item = &Rc<Step>> {
     study.steps.iter().filter(|step| !step.words.learnt.is_empty())
 }
 
-/// More pictures than these would be a table.
+/// Maximum number of pictures in a line.
 const MOST: usize = 4;
 
 pub fn primer(game: &'static str, study: &Study, terms: &mut Terms, lang: Lang) -> Html {
@@ -40,7 +40,7 @@ pub fn primer(game: &'static str, study: &Study, terms: &mut Terms, lang: Lang) 
     }
 }
 
-/// The cards that a step is about: those that picture it, or those that are marked and what its answer is made of.
+/// The cards that picture a step: its given pictures, or else the cards of its marks and of its right answer.
 pub fn pictured(step: &Step) -> Vec<String> {
     if !step.pictures.is_empty() {
         return step.pictures.clone();

@@ -1,4 +1,4 @@
-//! One study, to be changed: its title, the order of its positions, and what is said and asked at each.
+//! The editor of a study: its title, the order of its positions, and the texts of each.
 
 use std::rc::Rc;
 
@@ -18,7 +18,7 @@ use crate::app::study::{Asking, BadStudy, Missing, Newer, Source, Step, Study, U
 use crate::app::trouble::unreadable;
 use crate::ui::Lang;
 
-/// So many cards of a position stand for it.
+/// Maximum number of cards in the picture of a position.
 const CARDS: usize = 8;
 
 #[derive(Properties, PartialEq)]
@@ -56,14 +56,14 @@ enum Said {
     },
 }
 
-/// Every change is kept at once.
+/// The editor page. It stores each change immediately.
 #[component]
 pub fn EditPage(props: &Props) -> Html {
     let (number, lang) = (props.number, props.lang);
     let words = words(lang);
     let open = use_state(|| Open::read(number));
     let said = use_state(|| None::<Said>);
-    // Two keys may be pressed before the page is drawn again: the later one changes what the earlier one left.
+    // Two events may occur before the next render. The second one must see the change of the first.
     let latest = use_mut_ref(|| (*open).clone().ok().map(|open| (open, None::<Said>)));
     let show = {
         let (open, said, latest) = (open.setter(), said.setter(), latest.clone());
@@ -151,7 +151,7 @@ pub fn EditPage(props: &Props) -> Html {
         };
         here.map(item).collect::<Vec<_>>()
     };
-    // All steps are in one list, so that a step keeps the focus when it is moved.
+    // All steps are in one list, so that a moved step keeps the focus.
     let mut positions: Vec<Html> = Vec::new();
     for (place, one) in study.steps.iter().enumerate() {
         positions.extend(unopened(place));
@@ -203,7 +203,7 @@ fn tell(what: &Said, open: &Result<Open, Missing>, show: &Callback<(Open, Option
     }
 }
 
-/// The page of a study in a newer format, which cannot be edited: a link to its steps, and its text.
+/// The page of a study in a newer format: a link to its steps, and its text. Such a study cannot be edited.
 fn read_only(study: &Study, newer: &Newer, number: u32, lang: Lang) -> Html {
     let words = words(lang);
     let why = (words.bad_study)(&BadStudy::Format(newer.format.clone()));
@@ -231,7 +231,7 @@ struct UnreadProps {
     remove: Callback<MouseEvent>,
 }
 
-/// A step that cannot be opened here.
+/// A step that this build cannot open.
 #[component]
 fn Unread(props: &UnreadProps) -> Html {
     let UnreadProps { one, lang, remove } = props;
@@ -252,7 +252,7 @@ struct PositionProps {
     place: usize,
     count: usize,
     step: Rc<Step>,
-    /// The study that it belongs to.
+    /// The number of the study.
     number: u32,
     lang: Lang,
     change: Callback<StepChange>,
@@ -283,7 +283,7 @@ fn Position(props: &PositionProps) -> Html {
                 change.emit(Box::new(move |study, place| {
                     study.changed(place, |step| {
                         step.ask(asking);
-                        // A question is asked from its first letter on; until then it is there in name.
+                        // A question needs a text to exist, so it gets a default text.
                         if asking != Asking::Nothing && step.words.ask.is_empty() {
                             words.ask_first.clone_into(&mut step.words.ask);
                         }
@@ -333,7 +333,7 @@ fn Position(props: &PositionProps) -> Html {
     }
 }
 
-/// What a field of a position is made of.
+/// The callback that the fields of a position share.
 struct Field<'a> {
     change: &'a Callback<StepChange>,
 }

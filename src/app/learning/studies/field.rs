@@ -1,17 +1,17 @@
-//! The text fields of the editor. A field shows the typed text as long as it means the same as the stored value.
+//! The text fields of the editor. A field shows the typed text while that has the same meaning as the stored value.
 
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use crate::app::study::{LONGEST_FIELD, field};
 
-/// The longest title, in letters. It has to fit in one line of a list.
+/// Maximum length of a title in letters. A title must fit in one line of a list.
 const LONGEST_TITLE: usize = 80;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub label: &'static str,
-    /// The value of the attribute `name` (for the title) or `data-field`.
+    /// The value of the attribute `name` (for the title) or `data-field` (for other fields).
     pub name: &'static str,
     /// True if the field holds the title of the study.
     #[prop_or_default]
@@ -46,12 +46,12 @@ pub struct AnswersProps {
     pub label: &'static str,
     /// The stored answers, one per line.
     pub value: String,
-    /// Returns true if a typed text means the stored answers.
+    /// Returns true if a typed text has the same meaning as the stored answers.
     pub says: Callback<String, bool>,
     pub ontyped: Callback<String>,
 }
 
-/// A field of answers, one per line. A line that was only begun stays visible during typing.
+/// A field of answers, one per line. An unfinished line stays visible during typing.
 #[component]
 pub fn Answers(props: &AnswersProps) -> Html {
     let AnswersProps { label, value, says, ontyped } = props;

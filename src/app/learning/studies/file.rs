@@ -1,11 +1,11 @@
-//! Studies as files: a plain text that is saved and opened again.
+//! Studies as text files.
 
 use yew::prelude::*;
 
 use crate::app::files::{self, Unread};
 use crate::app::study::{BadStudy, LONGEST, Missing, Study};
 
-/// What a study's file is called besides its title.
+/// Extension of a study's file name.
 const ENDING: &str = ".tefuda.txt";
 
 /// A button that saves a study.
@@ -17,13 +17,13 @@ pub fn saver(study: &Study, label: &'static str) -> Html {
 pub fn text_saver(title: &str, text: String, label: &'static str) -> Html {
     let name = file_name(title);
     let onclick = Callback::from(move |_: MouseEvent| {
-        // A browser that cannot make files says so itself.
+        // A browser that cannot save files shows an error itself.
         let _ = files::save(&name, &text);
     });
     html! { <button type="button" data-action="save" {onclick}>{ label }</button> }
 }
 
-/// A title without what systems refuse in the name of a file.
+/// A file name from a title, without characters that some systems reject.
 fn file_name(title: &str) -> String {
     let fits = |letter: &char| letter.is_alphanumeric() || matches!(letter, ' ' | '-');
     let name: String = title.chars().filter(fits).take(40).collect();
@@ -31,7 +31,7 @@ fn file_name(title: &str) -> String {
     format!("{}{ENDING}", if name.is_empty() { "study" } else { name })
 }
 
-/// A button with this label that opens the file of a study.
+/// A button that opens the file of a study.
 pub fn opener(label: &'static str, take: &Callback<Result<Study, Missing>>) -> Html {
     let read = |text: Result<String, Unread>| {
         let study = match text {

@@ -1,4 +1,4 @@
-//! The studies that this browser keeps: to be shown, changed, sent and put on paper.
+//! The list of the studies that are stored in this browser, with links and buttons to show, edit, share and print them.
 
 mod edit;
 mod field;
@@ -28,15 +28,15 @@ pub struct Props {
     pub lang: Lang,
 }
 
-/// Something that went wrong, and what it would have been about.
+/// A failure, with the data that it is about.
 #[derive(Clone, PartialEq)]
 enum Trouble {
-    /// This study could not be kept; it can still be saved as a file.
+    /// The study could not be stored. It can be saved as a file.
     Unkept(Unkept, Study),
     Missing(Missing),
     /// A change that would make the study invalid.
     Bad(BadStudy),
-    /// This study is too long for a link.
+    /// The study is too long for a link.
     Long,
 }
 
@@ -53,7 +53,7 @@ impl Trouble {
 
 type Shelf = Result<Vec<(u32, Result<Study, Missing>)>, Unkept>;
 
-/// All that is kept, the latest first.
+/// All stored studies, the latest first.
 fn shelf() -> Shelf {
     let read = |number| Study::open(&kept::text(number)?).map_err(Missing::Bad);
     Ok(kept::numbers()?.into_iter().map(|number| (number, read(number))).collect())
@@ -148,7 +148,7 @@ pub fn StudiesPage(props: &Props) -> Html {
     }
 }
 
-/// What a row is drawn from.
+/// The data of a row.
 struct Row<'a> {
     number: u32,
     lang: Lang,
@@ -193,7 +193,7 @@ impl Row<'_> {
         }
     }
 
-    /// A text that is no study any more can still be saved and looked at.
+    /// The row of a text that cannot be read as a study. It can still be saved or deleted.
     fn broken(&self, why: &Missing) -> Html {
         let words = words(self.lang);
         let text = kept::raw(self.number);
@@ -216,7 +216,7 @@ impl Row<'_> {
             let told = told.clone();
             spawn_local(async move {
                 let is_copied = copied(&link).await;
-                // Without a clipboard the address bar has it.
+                // Without clipboard access, the address bar shows the link.
                 if !is_copied {
                     address::set(&format!("study={packed}"), true);
                 }
@@ -242,7 +242,7 @@ impl Row<'_> {
     fn collect(&self) -> Callback<Event> {
         let (number, shelf) = (self.number, self.shelf.setter());
         Callback::from(move |_| {
-            // What cannot be kept is as it was, which the drawing shows.
+            // If the write fails, the page shows the old choice.
             let _ = kept::collect_in(number);
             shelf.set(self::shelf());
         })
@@ -263,7 +263,7 @@ fn put_back(one: &Deleted, (shelf, trouble, deleted): Setters) -> Callback<Mouse
     })
 }
 
-/// What a study is called, also before it has a name.
+/// The title of a study, or a default title.
 pub fn titled(study: &Study, lang: Lang) -> &str {
     if study.title.trim().is_empty() { words(lang).new_title } else { &study.title }
 }

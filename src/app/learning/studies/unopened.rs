@@ -1,4 +1,4 @@
-//! Steps that cannot be opened here. The reason is shown with their text, which stays in the study.
+//! Steps that this build cannot open. The page shows the reason and their text. They stay in the study.
 
 use yew::prelude::*;
 
@@ -6,7 +6,8 @@ use crate::app::learning::words::words;
 use crate::app::study::{Study, Unopened};
 use crate::ui::Lang;
 
-/// The note in a lesson about unopened steps before this place. At the last step it includes those after it.
+/// The note in a lesson about unopened steps before this step. At the last step it includes the unopened steps after
+/// it.
 pub fn note(study: &Study, place: usize, lang: Lang) -> Html {
     let last = place + 1 == study.steps.len();
     let here = study.unopened.iter().filter(|one| one.before == place || last && one.before > place);

@@ -1,4 +1,4 @@
-//! The words of the screens that teach in Japanese.
+//! Japanese texts of the learning chunk.
 
 use super::Words;
 use crate::app::study::{Asking, BadStudy, MOST_STEPS};

@@ -1,4 +1,4 @@
-//! The words of the screens that teach, in every language. They come with those screens.
+//! Texts of the learning chunk in all languages. They are part of that chunk.
 
 mod en;
 mod ja;
@@ -6,27 +6,27 @@ mod ja;
 use crate::app::study::{Asking, BadStudy};
 use crate::ui::Lang;
 
-/// All words and sentences of these screens in one language.
+/// All texts of this chunk in one language.
 pub struct Words {
-    /// Over a rulebook: all of the game in a few lines, and the list of its passages.
+    /// Headings of a rulebook: the summary, and the table of contents.
     pub in_short: &'static str,
     pub contents: &'static str,
     pub refused_try: &'static str,
     pub leave: &'static str,
-    /// Which step of how many.
+    /// The number of a step, and the number of steps.
     pub step: fn(usize, usize) -> String,
     pub step_back: &'static str,
     pub show_me: &'static str,
     pub first_round: &'static str,
     pub next: &'static str,
-    /// A study that this browser does not keep.
+    /// A study that is not stored in this browser.
     pub gone: &'static str,
     pub all_studies: &'static str,
-    /// What studies are, and how positions come into them.
+    /// Explains studies and the ways to add positions.
     pub studies_are: &'static str,
     pub no_study: &'static str,
     pub new_study: &'static str,
-    /// What a study is called that nobody has named.
+    /// Title of a study without a name.
     pub new_title: &'static str,
     pub open_file: &'static str,
     pub copy_lesson: &'static str,
@@ -46,13 +46,13 @@ pub struct Words {
     pub unopened_here: fn(usize) -> String,
     /// The note on a study in a newer format.
     pub read_only: &'static str,
-    /// The notices that another tab has changed or deleted the open study, and the buttons below them.
+    /// Notices that another tab has changed or deleted the open study, and the buttons below them.
     pub changed_elsewhere: &'static str,
     pub conflict: &'static str,
     pub deleted_elsewhere: &'static str,
     pub keep_mine: &'static str,
     pub go_on_with_newer: &'static str,
-    /// The notice that the study with this title was deleted, and the button that restores it.
+    /// Notice that the study with this title was deleted, and the button that restores it.
     pub deleted: fn(&str) -> String,
     pub undo: &'static str,
     pub no_room: &'static str,
@@ -64,7 +64,7 @@ pub struct Words {
     pub sentence: &'static str,
     pub asking: &'static str,
     pub asking_kind: fn(Asking) -> &'static str,
-    /// What is asked before a teacher has written it.
+    /// Default text of a question.
     pub ask_first: &'static str,
     pub question: &'static str,
     pub answers_hint: &'static str,
@@ -76,13 +76,13 @@ pub struct Words {
     pub remove: &'static str,
     pub see_position: &'static str,
     pub marks: fn(usize) -> String,
-    /// The teacher's own window.
+    /// Texts of the presenter window.
     pub presenter: &'static str,
     pub no_wall: &'static str,
     pub on_the_wall: &'static str,
     pub covered: &'static str,
     pub mat: &'static str,
-    /// How far a step is, by its name in the page.
+    /// Text for the phase of a step. The argument is the name that the page uses.
     pub phase: fn(&str) -> &'static str,
     pub right_answer: &'static str,
     pub afterwards: &'static str,
@@ -91,26 +91,26 @@ pub struct Words {
     pub the_end: &'static str,
     pub hands: &'static str,
     pub bad_study: fn(&BadStudy) -> String,
-    /// Where the list of words makes no sense from this line on.
+    /// The glossary cannot be read. The argument is the number of the invalid line.
     pub bad_glossary: fn(usize) -> String,
-    /// Over what is printed to teach.
+    /// Hints above printed material.
     pub primer_hint: &'static str,
     pub worksheet_hint: &'static str,
     pub asks_nothing: &'static str,
-    /// On a worksheet: who answers it, and when.
+    /// Fields at the head of a worksheet.
     pub name_of_pupil: &'static str,
     pub day: &'static str,
     pub answers: &'static str,
     pub open_question: &'static str,
-    /// On a side that keeps answers from the back of questions.
+    /// Text on a blank page, which keeps the answers off the back of the questions.
     pub left_empty: &'static str,
-    /// An arrow from card to card, in words.
+    /// An arrow between two cards, as text.
     pub arrow: fn(&str, &str) -> String,
-    /// What the glossary is, over the words that any game may use, and on the button for those of all games.
+    /// Introduction of the glossary, heading of the terms for all games, and filter button for all games.
     pub glossary_is: &'static str,
     pub any_game: &'static str,
     pub every_game: &'static str,
-    /// Leads from a word to its rule.
+    /// Link from a term to its rule.
     pub in_the_rules: &'static str,
 }
 

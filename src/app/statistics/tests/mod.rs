@@ -5,7 +5,7 @@ use crate::app::session::{deal, deal_again};
 
 const LINE: &str = "sakura 2026-11-23 00000000000000aa:00000000000000bb me,ahead.level1,behind.level2 140 bd 0.2 -15 30 sakura.1.Axy_-";
 
-/// A match of one person, at whose moves the first legal one is made, and so by the others.
+/// A finished match with random moves.
 fn finished(game: &'static str, sitters: Vec<Sitter>) -> Match {
     let rules = crate::app::about::house_rules(game, crate::ui::Lang::En).expect("a game");
     let mut live = deal(game, rules.usual(), sitters, 5).expect("it can be dealt");
@@ -21,7 +21,7 @@ fn day() -> Day {
 }
 
 #[test]
-fn a_line_is_read_as_it_is_written() {
+fn a_line_is_parsed_as_it_was_written() {
     let played: Played = LINE.parse().expect("a line");
     assert_eq!(played.to_string(), LINE);
     assert_eq!((played.place(), played.won(), played.luck, played.skill), (2, false, Some(-15), Some(30)));
@@ -29,7 +29,7 @@ fn a_line_is_read_as_it_is_written() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused() {
+fn invalid_lines_are_rejected() {
     let broken = [
         ("sakura ", "koi-koi "),
         ("2026-11-23", "2026-02-30"),
@@ -61,7 +61,7 @@ fn what_makes_no_sense_is_refused() {
 }
 
 #[test]
-fn a_match_is_told_as_it_went() {
+fn the_result_describes_the_finished_match() {
     for game in games::IDS {
         let about = crate::app::about::about(game, crate::ui::Lang::En).expect("a game");
         for players in [*about.players.start(), about.usual_players] {
@@ -82,7 +82,7 @@ fn a_match_is_told_as_it_went() {
 }
 
 #[test]
-fn only_what_one_person_has_played_to_its_end_is_told() {
+fn only_a_finished_match_with_one_person_has_a_result() {
     let alone = finished("sakura", vec![Sitter::Level(1); 3]);
     assert_eq!(Played::of(&alone, day(), Marks::default()), None);
     let together = finished("sakura", vec![Sitter::Person, Sitter::Person, Sitter::Level(1)]);
@@ -93,7 +93,7 @@ fn only_what_one_person_has_played_to_its_end_is_told() {
 }
 
 #[test]
-fn the_same_deal_has_the_same_key_and_other_moves_another() {
+fn the_same_deal_has_the_same_key_and_other_moves_have_another_one() {
     let one = finished("sutda", vec![Sitter::Person, Sitter::Level(1)]);
     let again = deal_again(&one, one.seed()).expect("it can be dealt");
     assert_eq!(Key::of(&again).deal, Key::of(&one).deal);

@@ -166,7 +166,7 @@ fn two_tabs_keep_the_matches_of_both() {
 fn the_calendar_has_only_deals_that_were_played_here() {
     memory::with(&[]);
     let live = play("bozu-mekuri");
-    // The last line alone, as a table notes it when the link of a finished match is opened.
+    // Only the last line, as a table notes it if a link to a finished match is opened.
     let line = seen::all().lines.pop().expect("it is over");
     let linked = crate::app::session::open(&live.link(None)).expect("it can be opened").0;
     let looked_at = seen::line(&linked, Marks::default(), today()).expect("one person has played it");
@@ -189,7 +189,7 @@ fn the_calendar_has_only_deals_that_were_played_here() {
 }
 
 #[test]
-fn a_match_counts_whatever_the_clock_says() {
+fn a_match_counts_at_any_date_of_the_clock() {
     for year in [1970, 12_000] {
         memory::with(&[]);
         let day = seen::nearest(year);
@@ -215,7 +215,8 @@ fn filled() -> (std::collections::BTreeMap<String, String>, BTreeSet<u64>) {
     (memory::dump(), [1, Key::of(&live).deal].into())
 }
 
-/// Runs `act` once for each of its writes, which fails alone or together with all later ones. Calls `look` after each run.
+/// Runs `act` once for each of its writes, which fails alone or together with all later ones. Calls `look` after each
+/// run.
 fn with_each_write_failing(act: impl Fn() -> Result<(), Unkept>, look: impl Fn(Result<(), Unkept>, usize)) {
     let (before, _) = filled();
     let refused = memory::refuse_each(&before, act, |result, number, _| look(result, number));

@@ -1,8 +1,8 @@
-//! JSON for documents, as formats of serde.
+//! JSON for documents, as serde formats.
 //!
-//! `serde_json` would add a tenth to the wasm of a first table: it has words for every error, tables for floating-point
-//! numbers, and the tables of Unicode that print a string in an error. Documents need none of these. Errors here have no
-//! words, and numbers are integers. The tests compare both directions with `serde_json`.
+//! `serde_json` would enlarge the wasm of a first table by a tenth. It has messages for all errors, tables for
+//! floating-point numbers, and Unicode tables for printing strings in errors. Documents do not use these. Errors here
+//! have no messages, and all numbers are integers. The tests compare both directions with `serde_json`.
 
 mod reader;
 mod writer;
@@ -12,16 +12,16 @@ use std::fmt;
 use serde::de::{DeserializeOwned, Expected, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser};
 
-/// The deepest nesting of lists and objects that is read.
+/// Maximum nesting depth of lists and objects in a parsed text.
 const DEEPEST: u8 = 64;
 
-/// The name under which both formats know a text that is JSON already.
+/// The name that marks a text which is JSON already, in both formats.
 const RAW: &str = "$raw";
 
-/// Reads a value.
+/// Parses a value.
 ///
 /// # Errors
-/// When the text is not JSON, or has not the form of such a value.
+/// If the text is not JSON, or does not have the form of this type.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Bad> {
     let mut reader = reader::Reader::new(text);
     let value = T::deserialize(&mut reader)?;
@@ -32,22 +32,22 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Bad> {
 /// Writes a value.
 ///
 /// # Errors
-/// When it has a form that documents do not use: a floating-point number, bytes, or a key that is no text.
+/// If the value has a form that documents do not use: a floating-point number, bytes, or a key that is not a string.
 pub fn write<T: Serialize + ?Sized>(value: &T) -> Result<String, Bad> {
     let mut writer = writer::Writer::default();
     value.serialize(&mut writer)?;
     Ok(writer.text)
 }
 
-/// The text of a JSON value. It is written as it was read.
+/// The text of a JSON value, written exactly as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Raw(Box<str>);
 
 impl Raw {
-    /// The text of a value.
+    /// Serializes a value to its text.
     ///
     /// # Errors
-    /// When [`write`] refuses the value.
+    /// If [`write`] refuses the value.
     pub fn of<T: Serialize + ?Sized>(value: &T) -> Result<Self, Bad> {
         write(value).map(|text| Self(text.into()))
     }
@@ -81,7 +81,7 @@ impl<'de> Deserialize<'de> for Raw {
     }
 }
 
-/// A text that cannot be read, or a value that cannot be written.
+/// The error of parsing or writing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bad;
 
@@ -99,7 +99,7 @@ impl ser::Error for Bad {
     }
 }
 
-/// The default functions put words together. These do not, so the compiler drops the words.
+/// The default functions format messages. These functions do not, so the compiler removes the message texts.
 impl de::Error for Bad {
     fn custom<T: fmt::Display>(_: T) -> Self {
         Self

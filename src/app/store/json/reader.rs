@@ -1,4 +1,4 @@
-//! The reader: a recursive descent over the text, with one byte of lookahead.
+//! The parser: recursive descent over the text, with one byte of lookahead.
 
 use serde::Deserializer;
 use serde::de::value::StrDeserializer;
@@ -9,7 +9,7 @@ use super::{Bad, DEEPEST, RAW};
 pub struct Reader<'de> {
     text: &'de str,
     at: usize,
-    /// The number of lists and objects around the current place.
+    /// The number of lists and objects that enclose the current position.
     depth: u8,
 }
 
@@ -18,17 +18,17 @@ impl<'de> Reader<'de> {
         Self { text, at: 0, depth: 0 }
     }
 
-    /// Checks that nothing but blanks follows.
+    /// Checks that only whitespace follows.
     pub fn end(&mut self) -> Result<(), Bad> {
         if self.peek().is_none() { Ok(()) } else { Err(Bad) }
     }
 
-    /// The byte at the current place.
+    /// The byte at the current position.
     fn byte(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied()
     }
 
-    /// Moves to the next byte that is no blank, and returns it.
+    /// Skips whitespace, and returns the next byte without consuming it.
     fn peek(&mut self) -> Option<u8> {
         while let Some(b' ' | b'\t' | b'\n' | b'\r') = self.byte() {
             self.at += 1;
@@ -36,7 +36,7 @@ impl<'de> Reader<'de> {
         self.byte()
     }
 
-    /// Moves behind a byte, if it is the next one that is no blank.
+    /// Consumes a byte if it is next after whitespace.
     fn skips(&mut self, byte: u8) -> bool {
         let is_next = self.peek() == Some(byte);
         self.at += usize::from(is_next);
@@ -47,7 +47,7 @@ impl<'de> Reader<'de> {
         if self.skips(byte) { Ok(()) } else { Err(Bad) }
     }
 
-    /// Moves behind a word such as `null`, if it is next.
+    /// Consumes a word such as `null` if it is next after whitespace.
     fn skips_word(&mut self, word: &str) -> bool {
         self.peek();
         let is_next = self.text.get(self.at..).is_some_and(|rest| rest.starts_with(word));
@@ -57,7 +57,7 @@ impl<'de> Reader<'de> {
         is_next
     }
 
-    /// Moves behind the digits here, and returns their number.
+    /// Consumes digits, and returns their number.
     fn skip_digits(&mut self) -> usize {
         let begin = self.at;
         while self.byte().is_some_and(|byte| byte.is_ascii_digit()) {
@@ -66,7 +66,7 @@ impl<'de> Reader<'de> {
         self.at - begin
     }
 
-    /// Moves behind a number, and returns its text.
+    /// Consumes a number, and returns its text.
     fn number(&mut self) -> Result<&'de str, Bad> {
         self.peek();
         let begin = self.at;
@@ -92,15 +92,15 @@ impl<'de> Reader<'de> {
         Ok(&self.text[begin..self.at])
     }
 
-    /// The four hexadecimal digits here.
+    /// Consumes four hexadecimal digits, and returns their value.
     fn hex(&mut self) -> Result<u32, Bad> {
         let digits = self.text.as_bytes().get(self.at..self.at + 4).ok_or(Bad)?;
         self.at += 4;
         digits.iter().try_fold(0, |code, digit| Ok(code * 16 + char::from(*digit).to_digit(16).ok_or(Bad)?))
     }
 
-    /// Moves behind a string. Each of its parts is given to `take`: a stretch of text, and the character of an escape, or
-    /// nothing for half of a pair of surrogates.
+    /// Consumes a string. `take` receives each stretch of plain text with the escape that follows it: a character, the
+    /// code of a lone surrogate, or `None` at the end of the string.
     fn each_part(
         &mut self,
         mut take: impl FnMut(&'de str, Option<Result<char, u32>>) -> Result<(), Bad>,
@@ -143,7 +143,7 @@ impl<'de> Reader<'de> {
 
     fn string(&mut self) -> Result<String, Bad> {
         let mut string = String::new();
-        // The first half of a pair of surrogates, until the second has come.
+        // The first half of a surrogate pair, until the second half follows.
         let mut half = None;
         self.each_part(|stretch, sign| {
             string.push_str(stretch);
@@ -165,7 +165,7 @@ impl<'de> Reader<'de> {
         Ok(string)
     }
 
-    /// Moves behind a value of any kind.
+    /// Consumes a value of any kind.
     fn skip(&mut self) -> Result<(), Bad> {
         match self.peek().ok_or(Bad)? {
             b'"' => self.each_part(|_, _| Ok(())),
@@ -185,7 +185,7 @@ impl<'de> Reader<'de> {
         }
     }
 
-    /// Moves behind all elements up to the closing bracket, which may follow at once.
+    /// Consumes all elements up to the closing bracket. There may be none.
     fn elements(&mut self, mut element: impl FnMut(&mut Self) -> Result<(), Bad>) -> Result<(), Bad> {
         if let Some(b']' | b'}') = self.peek() {
             return Ok(());
@@ -198,7 +198,7 @@ impl<'de> Reader<'de> {
         }
     }
 
-    /// Reads between two brackets.
+    /// Parses the content between two brackets.
     fn nested<T>(&mut self, open: u8, close: u8, read: impl FnOnce(&mut Self) -> Result<T, Bad>) -> Result<T, Bad> {
         self.expect(open)?;
         self.depth += 1;
@@ -212,14 +212,14 @@ impl<'de> Reader<'de> {
     }
 }
 
-/// The elements of a list, or the fields of an object, one after another.
+/// The elements of a list or the fields of an object, in order.
 struct Elements<'a, 'de> {
     reader: &'a mut Reader<'de>,
     is_first: bool,
 }
 
 impl Elements<'_, '_> {
-    /// Returns true if an element follows. The bracket that closes the list stays.
+    /// Returns true if an element follows. Does not consume the closing bracket.
     fn has_next(&mut self) -> bool {
         if std::mem::take(&mut self.is_first) {
             !matches!(self.reader.peek(), Some(b']' | b'}'))
@@ -256,7 +256,7 @@ impl<'de> MapAccess<'de> for Elements<'_, 'de> {
     }
 }
 
-/// Integers of one type: the text of a number has to be one of its values.
+/// Methods for integers. The number must be in the range of the type.
 macro_rules! integers {
     ($($function:ident $visit:ident $type:ty),* $(,)?) => {$(
         fn $function<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Bad> {
@@ -265,7 +265,7 @@ macro_rules! integers {
     )*};
 }
 
-/// Types that documents do not use.
+/// Methods for types that documents do not use.
 macro_rules! refused {
     ($($function:ident),* $(,)?) => {$(
         fn $function<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Bad> {

@@ -1,4 +1,4 @@
-//! Both directions compared with `serde_json`.
+//! Tests that compare both directions with `serde_json`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,7 +21,7 @@ struct Inner {
     more: Option<Box<Inner>>,
 }
 
-/// Every form that documents use.
+/// All forms that documents use.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Forms {
     flag: bool,
@@ -73,7 +73,7 @@ fn a_raw_text_is_written_as_it_was_read() {
 }
 
 #[test]
-fn forms_that_documents_do_not_use_are_refused() {
+fn forms_that_documents_do_not_use_are_rejected() {
     assert_eq!(write(&1.5), Err(Bad));
     assert_eq!(write(&BTreeMap::from([(1, 2)])), Err(Bad));
     assert_eq!(read::<f64>("1.5"), Err(Bad));
@@ -107,7 +107,7 @@ fn changed(text: &str, rng: &mut Rng) -> String {
 }
 
 #[test]
-fn changed_texts_are_read_or_refused_as_by_serde_json() {
+fn changed_texts_are_accepted_or_rejected_as_by_serde_json() {
     let seed = 20_261_128;
     println!("seed {seed}");
     let mut rng = Rng::new(seed);

@@ -43,7 +43,7 @@ impl Writer {
     }
 }
 
-/// A list or an object under way.
+/// A list or an object that is being written.
 pub struct Elements<'a> {
     writer: &'a mut Writer,
     close: char,
@@ -51,7 +51,7 @@ pub struct Elements<'a> {
 }
 
 impl Elements<'_> {
-    /// Writes an element, or the key of a field, with the comma before it.
+    /// Writes an element, or the key of a field, after a comma if it is not the first.
     fn element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Bad> {
         if !std::mem::take(&mut self.is_first) {
             self.writer.text.push(',');

@@ -1,4 +1,4 @@
-//! The solved puzzles, and the streak: the number of puzzles in a row that were solved at the first try.
+//! The solved puzzles, and the streak: the number of consecutive puzzles that were solved at the first try.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::store::{Document, Entries, Format, Legacy, load, update};
 
-/// No game has more puzzles.
+/// Upper bound for the number of puzzles of a game.
 const MOST: usize = 10_000;
 /// The first word of the line with the streak, in the text of an earlier build.
 const STREAK: &str = "streak";
@@ -30,9 +30,9 @@ pub struct Progress {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Went {
     AtOnce,
-    /// Behind a wrong answer.
+    /// Solved after a wrong answer.
     Later,
-    /// Answered wrong, or shown.
+    /// Answered wrong, or revealed.
     Missed,
 }
 
@@ -115,14 +115,15 @@ impl Progress {
         self.solved.get(game).map_or(0, |solved| solved.known().filter(|number| (1..=MOST).contains(*number)).count())
     }
 
-    /// Of so many the first behind this one that has not been solved, and where all are the next one.
+    /// The first unsolved puzzle after number `behind` of `count` puzzles, in circular order. If all are solved, the
+    /// next one.
     #[must_use]
     pub fn next(&self, game: &str, behind: usize, count: usize) -> usize {
         let round = || (behind..behind + count).map(|number| number % count + 1);
         round().find(|&number| !self.is_solved(game, number)).or_else(|| round().next()).unwrap_or(1)
     }
 
-    /// Adds the result of a puzzle. A puzzle that is solved already changes nothing.
+    /// Adds the result of a puzzle. For a puzzle that is already solved, this does nothing.
     fn note(&mut self, game: &'static str, number: usize, went: Went) {
         if self.is_solved(game, number) {
             return;
@@ -149,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_noted_is_read_again() {
+    fn stored_results_can_be_read() {
         memory::with(&[]);
         note("sakura", 3, Went::AtOnce);
         note("sakura", 1, Went::AtOnce);
@@ -203,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn a_write_that_fails_loses_nothing() {
+    fn a_failing_write_loses_no_progress() {
         memory::with(&[("tefuda.puzzles", "streak 1 4\nsakura 1")]);
         let before = memory::dump();
         for number in 1..=2 {
@@ -218,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_counts_until_it_is_solved_and_the_next_is_one_that_is_not() {
+    fn a_solved_puzzle_does_not_count_again_and_the_next_one_is_unsolved() {
         let mut kept = Progress::default();
         assert_eq!((kept.next("sakura", 0, 9), kept.next("sakura", 9, 9), kept.next("sakura", 0, 0)), (1, 1, 1));
         for went in [Went::AtOnce, Went::AtOnce, Went::Missed] {

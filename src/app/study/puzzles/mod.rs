@@ -1,5 +1,5 @@
-//! Puzzles: a position each, in which one move is better than every other beyond doubt, or a question that can be judged
-//! by counting. Each is a study of one step.
+//! Puzzles. Each is a study of one step: a position in which one move is significantly better than all others, or a
+//! question whose answer can be computed.
 
 pub mod kept;
 mod words;
@@ -17,13 +17,13 @@ use crate::ui::{Lang, Question};
 pub use kept::Progress;
 pub use words::{Words, words};
 
-/// The most motives of an answer that are told. There are two lines for them.
+/// Maximum number of reasons for the answer that are shown. They have two lines.
 const MOTIVES: usize = 2;
 
-/// A puzzle of a game, counted from 1.
+/// Loads a puzzle of a game, counted from 1.
 ///
 /// # Errors
-/// When the list of the game cannot be fetched, or is broken.
+/// If the game's list cannot be loaded, or is broken.
 pub async fn bring(game: &'static str, number: usize, lang: Lang) -> Result<Study, Missing> {
     if let Some(question) = shelf(game).and_then(|shelf| shelf.question(number, lang)) {
         return of_question(number, question, lang).map_err(Missing::Bad);
@@ -32,13 +32,13 @@ pub async fn bring(game: &'static str, number: usize, lang: Lang) -> Result<Stud
     of_list(game, &list, number, lang).map_err(Missing::Bad)
 }
 
-/// The puzzle of a game that comes behind this one: the first that has not been solved.
+/// The next puzzle of a game after this one: the first unsolved one.
 pub fn next(game: &'static str, behind: usize) -> usize {
     let count = about(game, Lang::En).map_or(0, |about| about.puzzles);
     kept::all().next(game, behind, count)
 }
 
-/// The puzzle of this number in a list, whose lines are counted as they are.
+/// The puzzle with this number in a list. Each line is a puzzle.
 fn of_list(game: &'static str, list: &str, number: usize, lang: Lang) -> Result<Study, BadStudy> {
     let puzzles = puzzle::read(list).map_err(BadStudy::Line)?;
     let puzzle = puzzles.get(number.wrapping_sub(1)).ok_or(BadStudy::Line(number))?;

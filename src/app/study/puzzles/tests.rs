@@ -3,7 +3,7 @@ use crate::ai::{is_right, weigh};
 use crate::games::{self, Registered, Visitor};
 use crate::ui::puzzle::Puzzle;
 
-/// The list that a game ships with.
+/// The puzzle list of a game.
 fn list(game: &str) -> String {
     let file = format!("src/games/{}/puzzles.txt", game.replace('-', "_"));
     std::fs::read_to_string(&file).unwrap_or_else(|why| panic!("{file}: {why}"))
@@ -18,7 +18,7 @@ fn has_questions(game: &'static str) -> bool {
 }
 
 #[test]
-fn every_game_has_all_its_puzzles_and_each_is_said_in_every_language() {
+fn every_game_has_all_its_puzzles_with_texts_in_every_language() {
     let with_puzzles: Vec<_> = games::IDS.iter().copied().filter(|game| count(game) > 0).collect();
     assert!(!with_puzzles.is_empty());
     for game in with_puzzles {
@@ -56,9 +56,9 @@ fn every_game_has_all_its_puzzles_and_each_is_said_in_every_language() {
     }
 }
 
-/// `lab puzzles --verify` asks about all of them, and for longer.
+/// Checks a sample. `lab puzzles --verify` checks all puzzles, with more computation.
 #[test]
-fn whoever_weighs_some_of_them_again_finds_the_same_answers() {
+fn a_new_weighing_of_some_puzzles_finds_the_same_answers() {
     struct Judge<'a>(&'a Puzzle);
 
     impl Visitor for Judge<'_> {
@@ -81,7 +81,7 @@ fn whoever_weighs_some_of_them_again_finds_the_same_answers() {
 }
 
 #[test]
-fn a_broken_list_is_told_with_its_line() {
+fn the_error_of_a_broken_list_names_its_line() {
     let first = "2 sakura.1.ADAbgFAAAAAAA4QCseG4M1OEuDo 44,0";
     let told = |text: &str, number| of_list("sakura", text, number, Lang::En).err();
     assert_eq!(told(first, 1), None);

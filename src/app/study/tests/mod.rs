@@ -23,7 +23,7 @@ fn course(place: usize, waits: bool) -> Course {
 }
 
 #[test]
-fn what_is_written_is_read_again() {
+fn a_written_study_can_be_parsed() {
     let study = study();
     let written = study.to_string();
     let again = Study::read(&[&written]).expect("it reads");
@@ -34,14 +34,14 @@ fn what_is_written_is_read_again() {
 }
 
 #[test]
-fn words_come_in_a_text_of_their_own() {
+fn texts_may_be_in_a_separate_file() {
     let texts = [&*format!("step a\nat {LINK}\nmove"), "title Titel\nstep a\nsay Hallo"];
     let study = Study::read(&texts).expect("it reads");
     assert_eq!((study.title.as_str(), study.steps.len(), study.steps[0].words.say.as_str()), ("Titel", 1, "Hallo"));
 }
 
 #[test]
-fn a_text_that_is_no_study_is_refused_with_its_line() {
+fn an_invalid_text_is_rejected_with_its_line() {
     let long = "title x\n".repeat(100_000);
     let at = format!("step a\nat {LINK}");
     for (text, why) in [
@@ -103,7 +103,7 @@ fn broken_links_of_studies_never_panic_and_never_open() {
 }
 
 #[test]
-fn alone_one_is_asked_at_once_and_a_class_at_a_press() {
+fn a_learner_is_asked_at_once_and_a_class_after_a_press() {
     assert_eq!(course(0, false).phase, Phase::Asked);
     let mut class = course(0, true);
     assert_eq!(class.phase, Phase::Told);
@@ -120,7 +120,7 @@ fn alone_one_is_asked_at_once_and_a_class_at_a_press() {
 }
 
 #[test]
-fn the_right_move_is_played_and_what_follows_after_it() {
+fn the_right_move_and_the_moves_after_it_are_played() {
     let mut course = course(0, false);
     let before = course.live.clone();
     course.answer(&Answer::Move("2-0x2-1".to_owned()));
@@ -131,19 +131,19 @@ fn the_right_move_is_played_and_what_follows_after_it() {
 }
 
 #[test]
-fn a_poor_move_shows_its_consequence_and_is_taken_back() {
+fn a_wrong_move_shows_its_consequence_and_is_taken_back() {
     let mut course = course(0, false);
     course.answer(&Answer::Move("6-1x6-0".to_owned()));
     assert_eq!(course.phase, Phase::Wrong("6-1x6-0".to_owned()));
     assert_eq!((course.live.ply(), course.step().words.reply("6-1x6-0")), (9, Some("A peony.")));
     assert_eq!(course.step().words.reply("12-2"), Some("Not this one."));
-    // Whatever is pressed takes it back first.
+    // The next press takes the move back.
     course.answer(&Answer::Move("2-0x2-1".to_owned()));
     assert_eq!((course.phase.clone(), course.live.ply()), (Phase::Asked, 8));
 }
 
 #[test]
-fn a_move_against_the_rules_is_refused_and_changes_nothing() {
+fn an_illegal_move_is_refused_and_changes_nothing() {
     let mut course = course(0, false);
     course.answer(&Answer::Move("12-2".to_owned()));
     assert_eq!(course.phase, Phase::Refused(Refused::Move("12-2".to_owned())));
@@ -153,7 +153,7 @@ fn a_move_against_the_rules_is_refused_and_changes_nothing() {
 }
 
 #[test]
-fn only_what_is_offered_answers_a_question() {
+fn only_an_offered_answer_of_the_right_kind_counts() {
     let mut course = course(1, false);
     for answer in
         [Answer::Card("12-2".to_owned()), Answer::Choice("2-1".to_owned()), Answer::Move("2-0x2-1".to_owned())]
@@ -168,7 +168,7 @@ fn only_what_is_offered_answers_a_question() {
 }
 
 #[test]
-fn what_is_only_to_be_looked_at_plays_at_a_press() {
+fn a_step_without_a_question_plays_its_moves_after_a_press() {
     let mut course = course(2, false);
     assert!(!course.is_done());
     course.next(false);
@@ -179,7 +179,7 @@ fn what_is_only_to_be_looked_at_plays_at_a_press() {
 }
 
 #[test]
-fn another_language_changes_the_words_and_nothing_else() {
+fn another_language_changes_only_the_texts() {
     let mut course = course(1, false);
     course.answer(&Answer::Card("6-0".to_owned()));
     let mut other = Study::clone(&study());
@@ -190,7 +190,7 @@ fn another_language_changes_the_words_and_nothing_else() {
 }
 
 #[test]
-fn a_study_travels_in_a_link_while_it_is_short() {
+fn a_short_study_fits_in_a_link() {
     let study = study();
     let packed = study.pack().expect("it is short");
     assert!(
@@ -207,7 +207,7 @@ fn a_study_travels_in_a_link_while_it_is_short() {
 }
 
 #[test]
-fn a_damaged_link_is_refused_with_why() {
+fn a_damaged_link_is_rejected_with_a_reason() {
     let packed = study().pack().expect("it is short");
     for (text, why) in [
         ("nothing", BadStudy::Packed),
@@ -223,7 +223,7 @@ fn a_damaged_link_is_refused_with_why() {
 }
 
 #[test]
-fn a_teacher_orders_positions_and_asks_at_them() {
+fn a_teacher_can_order_positions_and_add_questions() {
     let first = study().steps[0].at.0.clone();
     let empty = Study { title: "Mine".to_owned(), ..Study::default() };
     let marks = vec![Mark::Ring(Target::Card("2-0".to_owned()))];
@@ -256,7 +256,7 @@ fn a_teacher_orders_positions_and_asks_at_them() {
 }
 
 #[test]
-fn the_next_move_is_asked_where_there_is_one() {
+fn the_next_move_can_be_asked_only_if_there_is_one() {
     let live = study().steps[0].at.0.clone();
     let empty = Study { title: "Mine".to_owned(), ..Study::default() };
     let asked = |live: &crate::app::session::Match| {
@@ -268,7 +268,7 @@ fn the_next_move_is_asked_where_there_is_one() {
 }
 
 #[test]
-fn no_text_that_is_typed_becomes_another_line() {
+fn typed_text_never_starts_a_new_line() {
     let study = study().changed(0, |step| {
         step.words.say = "One\nat nowhere\u{0}".to_owned();
         step.words.note = field("a\u{202e}b\nright 5");
@@ -280,7 +280,7 @@ fn no_text_that_is_typed_becomes_another_line() {
 }
 
 #[test]
-fn what_is_asked_without_a_task_is_asked_and_answered() {
+fn a_question_without_a_task_is_asked_and_answered() {
     let study = study().changed(2, |step| {
         "Who is ahead?".clone_into(&mut step.words.ask);
         "Ren is.".clone_into(&mut step.words.praise);

@@ -31,7 +31,7 @@ fn is(numbers: &[(u32, &str)]) {
 }
 
 #[test]
-fn a_study_is_begun_changed_deleted_and_put_back() {
+fn a_study_can_be_created_changed_deleted_and_restored() {
     memory::with(&[]);
     let number = kept::begin(&called("One")).expect("there is room");
     let seen = text(number);
@@ -65,7 +65,7 @@ fn two_tabs_never_overwrite_each_other() {
     let there = text(number);
     assert_eq!(kept::save(number, &here, &called("Mine alone")), Err(Unsaved::Changed(Some(there.clone()))));
     assert_eq!(text(number), there);
-    // The version of this tab becomes a study of its own. Then this tab continues with the newer text.
+    // The version of this tab becomes a separate study. Then this tab continues with the newer text.
     assert_eq!(kept::begin(&called("Mine alone")), Ok(2));
     let newer = Study::open(&there).expect("it opens");
     kept::save(number, &there, &newer.called("Both again")).expect("it is the newest");
@@ -84,7 +84,7 @@ fn a_position_is_added_to_the_stored_version_of_the_study() {
         assert_eq!(kept::collect(&live(), &[], "Look.", "Another"), Ok(count));
     }
     is(&[(2, "Two"), (1, "One")]);
-    // A study that is full, or that cannot be read or changed, stays as it is.
+    // A study that is full, unreadable or in a newer format is not changed.
     let full =
         (0..MOST_STEPS).fold(called("Full"), |study, _| study.with(&live(), Vec::new(), "").expect("there is room"));
     let number = kept::begin(&full).expect("there is room");
@@ -101,7 +101,7 @@ fn a_position_is_added_to_the_stored_version_of_the_study() {
 }
 
 #[test]
-fn studies_of_earlier_builds_are_read_and_move_at_the_first_write() {
+fn studies_of_earlier_builds_are_read_and_moved_at_the_first_write() {
     let before = [
         ("tefuda.study.2", OLD),
         ("tefuda.study.5", "no study\u{0}"),
@@ -153,7 +153,7 @@ fn a_study_of_a_later_build_survives() {
     assert_eq!(kept::collect(&live(), &[], "Look.", "Another"), Ok(1));
     let dump = memory::dump();
     assert_eq!((dump["tefuda/study/2"].as_str(), dump["tefuda/study/3"].as_str()), (later, text_of_later));
-    // A deleted study is restored exactly, even if a later build wrote it.
+    // A deleted study can be restored exactly, even if a later build wrote it.
     kept::delete(2).expect("it is there").put_back().expect("there is room");
     assert_eq!(memory::dump()["tefuda/study/2"], later);
 }

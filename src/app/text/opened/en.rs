@@ -1,4 +1,4 @@
-//! The words of what is opened, in English.
+//! English texts of secondary screens.
 
 use super::{Opened, RunnerUp};
 use crate::app::model::table::Offer;
@@ -229,7 +229,7 @@ pub static EN: Opened = Opened {
     presenter: "Presenter window",
 };
 
-/// A small number in letters.
+/// A small number as a word.
 fn number(number: usize) -> &'static str {
     ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"].get(number).unwrap_or(&"many")
 }

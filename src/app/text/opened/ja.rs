@@ -1,4 +1,4 @@
-//! The words of what is opened, in Japanese.
+//! Japanese texts of secondary screens.
 
 use super::{Opened, RunnerUp};
 use crate::app::model::table::Offer;

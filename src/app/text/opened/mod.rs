@@ -1,5 +1,5 @@
-//! The words of what is opened from the lobby or at a table, in every language. Few visits begin there, so they come with the
-//! parts of the page that show them.
+//! Texts of the screens that are opened from the lobby or at a table, in all languages. Few visits begin there, so
+//! these texts are in the chunks that show those screens.
 
 mod en;
 mod ja;
@@ -10,37 +10,36 @@ use crate::engine::Seats;
 use crate::ui::lore::Paper;
 use crate::ui::{Lang, Names};
 
-/// Whoever comes behind the winner, and by how many points.
+/// The best players after the winner, and their distance in points.
 pub struct RunnerUp<'a> {
     pub behind: i32,
     pub names: &'a Names,
     pub seats: Seats,
 }
 
-/// Words and sentences of set-up, settings, menus, scores, links and paper in one language.
+/// Texts of set-up, settings, menus, scores, links and printing in one language.
 pub struct Opened {
     pub rounds: fn(usize) -> String,
-    /// The heading of what is kept for play without a network, what is said of it with its megabytes, and where it is not all
-    /// there.
+    /// Offline play: the heading, the message with the stored megabytes, and the message if not everything is stored.
     pub without_network: &'static str,
     pub kept: fn(&str) -> String,
     pub not_kept: &'static str,
-    /// What is said of the whole site as one file where it is offered, and in its own settings.
+    /// Texts about the single-file version: where it is offered, and in its own settings.
     pub take_along_hint: &'static str,
     pub in_one_file: &'static str,
     /// The link to the licences of the software and the fonts in use.
     pub notices: &'static str,
     pub learn_first: &'static str,
-    /// The cards before and after the one that stands large.
+    /// Buttons for the previous and the next card in the gallery.
     pub card_before: &'static str,
     pub card_after: &'static str,
     pub print: &'static str,
-    /// What a sheet of paper holds, and how it is printed.
+    /// The content of a printed sheet, and the instructions for printing.
     pub paper: fn(Paper) -> String,
     pub print_hint: fn(Paper) -> &'static str,
     pub sheet: &'static str,
     pub example: &'static str,
-    /// What somebody tries, by what its button says.
+    /// An attempted move, as the text of its button.
     pub tried: fn(&str) -> String,
     pub refused: &'static str,
     pub see_table: &'static str,
@@ -48,11 +47,11 @@ pub struct Opened {
     pub seat: fn(usize) -> String,
     pub person: &'static str,
     pub seat_name: &'static str,
-    /// Where a person sits, what an empty seat is called, and the sign that asks one more to the table.
+    /// Texts for the place of a person, for an empty seat, and for the button that adds a seat.
     pub at_this_screen: &'static str,
     pub nobody: &'static str,
     pub one_more: &'static str,
-    /// One person and so many computer players; so many persons.
+    /// A table with one person and a number of computer players, or with a number of persons.
     pub rivals: fn(usize) -> String,
     pub of_us_here: fn(usize) -> String,
     pub more: &'static str,
@@ -61,7 +60,7 @@ pub struct Opened {
     pub deals: &'static str,
     pub wins: &'static str,
     pub ahead: &'static str,
-    /// The day, and how many played.
+    /// The date of a measurement, and the number of players.
     pub measured: fn(&str, u8) -> String,
     pub own_rules: &'static str,
     pub misfit: fn(&str, usize) -> String,
@@ -77,7 +76,7 @@ pub struct Opened {
     pub move_of: fn(usize, usize) -> String,
     pub log: &'static str,
     pub share: &'static str,
-    /// What can be shared, and what whoever opens it finds.
+    /// The label of an item to share, and its effect for the recipient.
     pub offer: fn(Offer) -> (&'static str, &'static str),
     pub link: &'static str,
     pub copy: &'static str,
@@ -87,10 +86,10 @@ pub struct Opened {
     pub code: &'static str,
     pub code_too_long: &'static str,
     pub scan: &'static str,
-    /// The way to a review of the match.
+    /// The link to the review of the match.
     pub look_back_over: &'static str,
     pub challenge_a_friend: &'static str,
-    /// The game, and who sends it if they say so.
+    /// The game, and the name of the sender, which may be empty.
     pub challenged: fn(&str, &str) -> String,
     pub your_name: &'static str,
     pub your_line: &'static str,
@@ -100,7 +99,7 @@ pub struct Opened {
     pub this_game: &'static str,
     pub other_game: &'static str,
     pub other_unfinished: &'static str,
-    /// Who is how much ahead of the other game.
+    /// A player's name and their lead over the other match.
     pub measured_against: fn(&str, i32) -> String,
     pub watch_other: &'static str,
     pub pace: &'static str,
@@ -117,10 +116,10 @@ pub struct Opened {
     pub still_hint: &'static str,
     pub signs: &'static str,
     pub signs_hint: &'static str,
-    /// How far a tutor goes who asks by themselves.
+    /// The label of the tutor setting, and its values: the mistakes about which the tutor asks.
     pub tutor: &'static str,
     pub tutor_name: fn(Tutor) -> &'static str,
-    /// Telling what a rule is for, the first time that it acts.
+    /// Texts of the setting that explains each rule at its first use.
     pub explain: &'static str,
     pub explain_hint: &'static str,
     pub explain_again: &'static str,
@@ -133,12 +132,12 @@ pub struct Opened {
     pub key_list: &'static [(&'static str, &'static str)],
     pub whole_rulebook: &'static str,
     pub winners: fn(&[String], bool) -> String,
-    /// What the winner has, and how much more than who comes next; how many sides share the victory.
+    /// The winner's points, the best player after them, and the number of sides that share the victory.
     pub lead: fn(i32, Option<RunnerUp>, usize) -> String,
     pub score_lines: &'static str,
-    /// The way to send a result to somebody.
+    /// The button that sends the result.
     pub tell_result: &'static str,
-    /// What the menu of a table holds, group by group; `this_game` is the first.
+    /// Headings of the groups in the menu of a table. The first group has the heading `this_game`.
     pub at_table: &'static str,
     pub to_show: &'static str,
     pub to_help: &'static str,
@@ -155,7 +154,7 @@ pub struct Opened {
     pub card_size: &'static str,
     pub sizes: [&'static str; 3],
     pub kept_here: &'static str,
-    /// What a teacher does with a table.
+    /// Teacher commands at a table.
     pub collect: &'static str,
     pub pen: &'static str,
     pub wipe: &'static str,

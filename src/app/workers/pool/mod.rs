@@ -1,8 +1,7 @@
-//! The workers that think together.
+//! A pool of workers that share a computation.
 //!
-//! What is to be thought about is cut into jobs, and whichever worker is free takes the next one. The answers are put
-//! together in the order of the jobs, so it does not matter who answered which of them, when, and how many workers there
-//! are.
+//! A computation is split into jobs, and each free worker takes the next one. The answers are in the order of the jobs,
+//! so the result does not depend on the number or the speed of the workers.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -14,7 +13,7 @@ use crate::worker::{Answer, Task};
 use super::job::{Job, Worker};
 use crate::app::session::Match;
 
-/// The workers of a table. Clones are the same pool.
+/// A pool of workers. Clones are the same pool.
 #[derive(Clone)]
 pub struct Pool<W: Worker>(Rc<Members<W>>);
 
@@ -23,25 +22,25 @@ struct Members<W> {
     at: RefCell<Option<Rc<Thought>>>,
 }
 
-/// Whoever waits for the answers to all jobs, in their order; `None` stands for what nobody could say.
+/// The callback for the answers to all jobs, in order. `None` stands for a job without an answer.
 type Then = Box<dyn FnOnce(Vec<Option<Answer>>)>;
 
-/// What is being thought about.
+/// A computation in progress.
 struct Thought {
     jobs: Vec<Job>,
-    /// Hears how many jobs are done.
+    /// Receives the number of finished jobs.
     progress: Box<dyn Fn(u16)>,
     state: RefCell<State>,
 }
 
 #[derive(Default)]
 struct State {
-    /// How many jobs have been given out, and how many of them are done.
+    /// The numbers of jobs that were given out, and that are done.
     given: usize,
     done: u16,
     answers: Vec<Option<Answer>>,
     hurried: bool,
-    /// Nobody once they have been told, or do not want to know any more.
+    /// `None` after the answers were delivered, or after the computation was stopped.
     then: Option<Then>,
 }
 
@@ -50,7 +49,8 @@ impl<W: Worker> Pool<W> {
         Self(Rc::new(Members { workers, at: RefCell::default() }))
     }
 
-    /// Thinks about what a computer player of this level does. `then` gets the move, or `None` when nobody could say.
+    /// Computes the move of a computer player of this level. `then` gets the move, or `None` if it could not be
+    /// computed.
     pub fn decide(
         &self,
         live: &Match,
@@ -66,7 +66,7 @@ impl<W: Worker> Pool<W> {
         self.think(decision(live, (seat, level)), progress, told);
     }
 
-    /// Has all of these jobs done. What was being thought about before is let go of.
+    /// Runs jobs. A computation in progress is stopped.
     pub fn think(
         &self,
         jobs: Vec<Job>,
@@ -83,12 +83,12 @@ impl<W: Worker> Pool<W> {
         }
     }
 
-    /// Whether anything is being thought about.
+    /// Returns true if the pool has a computation that was not stopped.
     pub fn is_thinking(&self) -> bool {
         self.0.at.borrow().is_some()
     }
 
-    /// What has been thought so far is enough, once it is anything at all.
+    /// Ends the computation as soon as there is at least one answer.
     pub fn hurry(&self) {
         let at = self.0.at.borrow().clone();
         if let Some(thought) = at {
@@ -97,7 +97,7 @@ impl<W: Worker> Pool<W> {
         }
     }
 
-    /// Lets go of what is being thought about.
+    /// Stops the computation. Its callbacks are not called.
     pub fn stop(&self) {
         if let Some(thought) = self.0.at.take() {
             thought.state.take();
@@ -106,7 +106,7 @@ impl<W: Worker> Pool<W> {
     }
 }
 
-/// The jobs of a decision of a computer player.
+/// The jobs for the decision of a computer player.
 pub fn decision(live: &Match, (seat, level): (Seat, u8)) -> Vec<Job> {
     let seed = live.brain_seed(seat);
     let job = |part| Job { live: live.clone(), seat, task: Task::Choose { level, seed, part } };
@@ -118,14 +118,15 @@ pub fn votes(answer: Option<Answer>) -> Option<Vec<Vote>> {
     if let Some(Answer::Votes(votes)) = answer { Some(votes) } else { None }
 }
 
-/// Gives a worker the next job, and when that is done the one after it.
+/// Gives a worker the next job, and after that the following ones.
 fn employ<W: Worker>(worker: &W, thought: &Rc<Thought>) {
     if let Some(place) = thought.next_job() {
         give(worker, thought, place, true);
     }
 }
 
-/// Gives a worker a job. One that is lost with its worker is given to the next worker, and then done on the page.
+/// Gives a worker a job. If the worker fails, the job is given to a new worker. If that fails too, the page does the
+/// job.
 fn give<W: Worker>(worker: &W, thought: &Rc<Thought>, place: usize, first: bool) {
     let (own, waits) = (worker.clone(), thought.clone());
     let hear = move |answer: Option<Answer>| {
@@ -151,7 +152,7 @@ fn give<W: Worker>(worker: &W, thought: &Rc<Thought>, place: usize, first: bool)
     worker.ask(thought.jobs[place].clone(), Box::new(hear));
 }
 
-/// Whether an answer is about what was asked: the moves of the seat that is to move.
+/// Returns true if the answer fits the question, for example if it is about the moves of the seat to move.
 fn makes_sense(job: &Job, answer: &Answer) -> bool {
     match (job.task, answer) {
         (Task::Choose { .. }, Answer::Votes(votes)) => job.live.voted(job.seat, votes).is_some(),
@@ -180,7 +181,7 @@ impl Thought {
         })
     }
 
-    /// Counts a job as done.
+    /// Counts a job as done, and stores its answer.
     fn add(&self, place: usize, answer: Option<Answer>) {
         let mut state = self.state.borrow_mut();
         state.done += 1;
@@ -195,7 +196,7 @@ impl Thought {
         self.tell_when_due();
     }
 
-    /// Tells whoever waits, if enough is known.
+    /// Delivers the answers, if all are there or if the computation is hurried and has one.
     fn tell_when_due(&self) {
         let mut state = self.state.borrow_mut();
         let is_enough = state.hurried && state.answers.iter().any(Option::is_some);

@@ -1,4 +1,4 @@
-//! The pool with workers of paper: they answer when the test says so, and fail as browsers' workers do.
+//! Tests of the pool with fake workers, which answer or fail when the test says so.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -9,12 +9,12 @@ use crate::app::session::deal;
 use crate::engine::Sitter;
 use crate::worker::respond;
 
-/// A worker that keeps its jobs until the test wants them answered.
+/// A worker that stores its jobs until the test asks for the answers.
 #[derive(Clone, Default)]
 struct Paper {
     jobs: Rc<RefCell<VecDeque<(Job, Then)>>>,
     on_page: Rc<Cell<u32>>,
-    /// The page cannot answer either.
+    /// True if the code on the page fails too.
     page_fails: Rc<Cell<bool>>,
 }
 
@@ -34,7 +34,7 @@ impl Worker for Paper {
 }
 
 impl Paper {
-    /// Answers the next job as a worker would, or as this says; `false` when there is none.
+    /// Answers the next job with the result of `answer`. Returns false if there is no job.
     fn go_on_with(&self, answer: impl FnOnce(&Job) -> Option<Answer>) -> bool {
         let Some((job, then)) = self.jobs.borrow_mut().pop_front() else { return false };
         let answer = answer(&job);
@@ -47,12 +47,12 @@ impl Paper {
     }
 }
 
-/// What the worker's own code says to a job.
+/// The answer of the real worker code to a job.
 fn answered(job: &Job) -> Answer {
     respond(&job.question(1, job.task)).answer
 }
 
-/// A match in which a searching player is to move, with its level.
+/// A match in which a computer player that searches is to move, and the level of that player.
 fn at_move() -> (Match, (Seat, u8)) {
     let rules = crate::app::about::house_rules("sakura", crate::ui::Lang::En).expect("a game");
     let options = rules.usual().to_vec();
@@ -61,10 +61,10 @@ fn at_move() -> (Match, (Seat, u8)) {
     (live, (seat, 4))
 }
 
-/// What the test has heard.
+/// The values that a callback has received.
 type Heard<T> = Rc<RefCell<Vec<T>>>;
 
-/// Decides with so many workers; returns them, the pool, where the decision comes, and how many parts were in.
+/// Starts a decision with `count` workers. Returns the workers, the pool, the decisions, and the progress.
 fn deciding(count: usize) -> (Vec<Paper>, Pool<Paper>, Heard<Option<String>>, Heard<u16>) {
     let workers = vec![(); count].iter().map(|()| Paper::default()).collect::<Vec<_>>();
     let pool = Pool::new(workers.clone());
@@ -75,7 +75,7 @@ fn deciding(count: usize) -> (Vec<Paper>, Pool<Paper>, Heard<Option<String>>, He
     (workers, pool, decided, heard)
 }
 
-/// Lets the workers answer in turn until none has anything to do.
+/// Lets the workers answer in turn until no job is left.
 fn finish(workers: &[Paper]) {
     while workers.iter().filter(|worker| worker.go_on()).count() > 0 {}
 }
@@ -91,11 +91,11 @@ fn alone() -> String {
 }
 
 #[test]
-fn several_workers_decide_as_one_does() {
+fn several_workers_decide_as_one_worker_does() {
     let mv = alone();
     for count in [2, 3] {
         let (workers, _pool, decided, _) = deciding(count);
-        // The last worker is slow: the others take its share.
+        // The last worker is slow: the others take its jobs.
         while workers[..count - 1].iter().filter(|worker| worker.go_on()).count() > 0 {}
         finish(&workers);
         assert_eq!(*decided.borrow(), [Some(mv.clone())], "{count} workers");
@@ -103,7 +103,7 @@ fn several_workers_decide_as_one_does() {
 }
 
 #[test]
-fn a_part_that_is_lost_is_given_out_again_and_then_done_on_the_page() {
+fn a_lost_job_goes_to_a_new_worker_and_then_to_the_page() {
     let mv = alone();
     let (workers, _pool, decided, _) = deciding(2);
     assert!(workers[0].go_on_with(|_| None), "its worker died");
@@ -115,7 +115,7 @@ fn a_part_that_is_lost_is_given_out_again_and_then_done_on_the_page() {
 }
 
 #[test]
-fn whoever_waits_is_told_that_nobody_could_say() {
+fn a_decision_without_any_answer_gives_none() {
     let (workers, _pool, decided, heard) = deciding(2);
     for worker in &workers {
         worker.page_fails.set(true);
@@ -127,7 +127,7 @@ fn whoever_waits_is_told_that_nobody_could_say() {
 }
 
 #[test]
-fn an_answer_that_makes_no_sense_is_asked_for_on_the_page() {
+fn an_answer_that_does_not_fit_is_computed_on_the_page() {
     let mv = alone();
     let (workers, _pool, decided, _) = deciding(1);
     assert!(workers[0].go_on_with(|_| Some(Answer::Votes(Vec::new()))));
@@ -137,7 +137,7 @@ fn an_answer_that_makes_no_sense_is_asked_for_on_the_page() {
 }
 
 #[test]
-fn whoever_is_hurried_plays_what_they_know_as_soon_as_it_is_anything() {
+fn a_hurried_decision_ends_at_the_first_answer() {
     let (workers, pool, decided, _) = deciding(1);
     pool.hurry();
     assert!(decided.borrow().is_empty(), "nothing is known yet");
@@ -149,7 +149,7 @@ fn whoever_is_hurried_plays_what_they_know_as_soon_as_it_is_anything() {
 }
 
 #[test]
-fn what_is_not_wanted_any_more_is_never_told() {
+fn a_stopped_decision_calls_no_callback() {
     let (workers, pool, decided, heard) = deciding(2);
     assert!(workers[0].go_on() && pool.is_thinking());
     let before = heard.borrow().len();

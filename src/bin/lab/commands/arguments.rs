@@ -1,4 +1,4 @@
-//! Arguments that several commands take.
+//! Arguments shared by several commands.
 
 use clap::Args;
 
@@ -15,7 +15,7 @@ pub struct HouseRules {
 }
 
 impl HouseRules {
-    /// The table of so many players under these house rules.
+    /// The table for this number of players with these house rules.
     pub fn table<G: Game>(&self, players: usize) -> Result<Table<G::Options>, String> {
         let mut options = G::Options::default();
         for (name, value) in &self.options {
@@ -25,7 +25,7 @@ impl HouseRules {
     }
 }
 
-/// Matches one after another.
+/// A sequence of matches.
 #[derive(Clone, Debug, Args)]
 pub struct Matches {
     /// The number of players
@@ -34,7 +34,7 @@ pub struct Matches {
     /// The seed of the first match
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// How many matches are printed, of seeds one after another
+    /// The number of matches, with consecutive seeds
     #[arg(long, value_name = "K", default_value_t = 1)]
     games: u64,
     #[command(flatten)]
@@ -42,7 +42,7 @@ pub struct Matches {
 }
 
 impl Matches {
-    /// The table that they are played at, where as many as usual sit unless another number was asked for.
+    /// The table of the matches. `usual` is the number of players if none was given.
     pub fn table<G: Game>(&self, usual: usize) -> Result<Table<G::Options>, String> {
         self.rules.table::<G>(self.players.unwrap_or(usual))
     }
@@ -53,14 +53,14 @@ impl Matches {
     }
 }
 
-/// Somebody who plays, and under which name.
+/// A player and their name on the command line.
 #[derive(Clone, Debug)]
 pub struct Seated {
     pub name: String,
     pub player: Player,
 }
 
-/// Reads one name of `--seats`.
+/// Parses one name of `--seats`.
 pub fn seated(name: &str) -> Result<Seated, String> {
     let player = Player::from_name(name).ok_or_else(|| format!("nobody called {name} can sit here"))?;
     Ok(Seated { name: name.to_owned(), player })

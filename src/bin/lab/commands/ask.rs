@@ -1,4 +1,4 @@
-//! `lab ask`: questions for other machines to answer too.
+//! `lab ask`: questions to the worker with their replies, for comparison with other machines.
 
 use std::io::Write;
 
@@ -13,7 +13,7 @@ use tefuda::worker::{BUILD, Question, Task, respond, view_bytes};
 use super::GameCommand;
 use super::fair::Positions;
 
-/// Prints questions as they cross to a worker, each with its reply, as JSON Lines
+/// Prints questions in the form in which a worker receives them, each with its reply, as JSON Lines
 #[derive(Debug, Args)]
 pub struct Ask {
     /// The id of the game
@@ -40,7 +40,7 @@ impl GameCommand for Ask {
     }
 }
 
-/// A question to the worker.
+/// A question to the worker about a position.
 pub fn asked<G: Game>(game: &G, seat: Seat, ticket: u32, task: Task) -> Question {
     let view = view_bytes::<G>(&game.view(seat));
     Question { build: BUILD.to_owned(), ticket, game: G::ID.to_owned(), task, view, played: String::new() }

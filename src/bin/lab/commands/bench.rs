@@ -1,4 +1,4 @@
-//! `lab bench`: how fast a game plays itself at random.
+//! `lab bench`: the speed at which a game plays random moves.
 
 use std::io::Write;
 use std::time::Instant;
@@ -16,7 +16,7 @@ use super::arguments::HouseRules;
 pub struct Bench {
     /// The id of the game
     game: String,
-    /// How many games are played
+    /// The number of games
     #[arg(long, value_name = "K", default_value_t = 100000)]
     games: u64,
     /// The number of players
@@ -58,7 +58,7 @@ impl GameCommand for Bench {
     }
 }
 
-/// CPU time where the system tells it, wall time elsewhere.
+/// A clock for CPU time if the system reports it, otherwise for wall time.
 pub struct Clock {
     wall: Instant,
     cpu: Option<u64>,
@@ -78,7 +78,7 @@ impl Clock {
     }
 }
 
-/// Nanoseconds this thread has run, as Linux counts them.
+/// The CPU time of this thread in nanoseconds, as reported by Linux.
 fn cpu_nanos() -> Option<u64> {
     std::fs::read_to_string("/proc/thread-self/schedstat").ok()?.split_whitespace().next()?.parse().ok()
 }

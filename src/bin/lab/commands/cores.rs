@@ -1,15 +1,15 @@
-//! Work that is done on several cores.
+//! Work distributed over several threads.
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Does each of so many things, on as many threads as the machine has.
+/// Calls `work` with each number below `count`, on as many threads as the machine has cores.
 pub fn on_all_cores<T: Send>(count: u64, work: impl Fn(u64) -> Result<T, String> + Sync) -> Result<Vec<T>, String> {
     on_cores(std::thread::available_parallelism().map_or(1, NonZero::get), count, work)
 }
 
-/// Does each of so many things on so many threads, and puts what comes of them in order: it does not depend on how many
-/// threads those are.
+/// Calls `work` with each number below `count`, on a number of threads. Returns the results in the order of the
+/// numbers, independent of the number of threads.
 pub fn on_cores<T: Send>(
     threads: usize,
     count: u64,

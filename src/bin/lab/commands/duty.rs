@@ -1,4 +1,4 @@
-//! `lab duty`: brains go on for ever, by messages to the worker.
+//! `lab duty`: a long-running test of brains that are reached by messages to the worker.
 
 use std::io::Write;
 
@@ -15,12 +15,12 @@ use super::GameCommand;
 use super::arguments::HouseRules;
 use super::ask::asked;
 
-/// Plays whole matches between mixed levels, every decision by messages to the worker
+/// Plays whole matches between mixed levels; every decision is made by messages to the worker
 #[derive(Debug, Args)]
 pub struct Duty {
     /// The id of the game
     game: String,
-    /// How many matches are played
+    /// The number of matches
     #[arg(long, value_name = "K", default_value_t = 10)]
     games: u64,
     /// The number of players
@@ -43,7 +43,7 @@ impl GameCommand for Duty {
         let table = self.rules.table::<G>(self.players.unwrap_or(G::Options::USUAL_PLAYERS))?;
         let mut rng = Rng::new(self.seed);
         let (mut decisions, mut messages) = (0_u64, 0_u64);
-        // What is kept for later fills up in the first matches: from the middle on nothing may grow.
+        // Caches fill up in the first matches. From the middle on, memory must not grow.
         let (mut tenth, mut middle) = (None, None);
         for number in 0..games {
             let seed = self.seed.wrapping_add(number);
@@ -92,13 +92,13 @@ impl GameCommand for Duty {
     }
 }
 
-/// A message as it arrives, here by way of bytes.
+/// A message as it arrives on the other side: serialized and parsed again.
 fn crossed<T: Serialize + DeserializeOwned>(message: &T) -> Result<T, String> {
     let bytes = postcard::to_allocvec(message).map_err(|why| why.to_string())?;
     postcard::from_bytes(&bytes).map_err(|why| why.to_string())
 }
 
-/// How much memory this process has, where the system tells it.
+/// The memory of this process in pages, if the system reports it.
 fn resident_pages() -> Option<u64> {
     std::fs::read_to_string("/proc/self/statm").ok()?.split(' ').nth(1)?.parse().ok()
 }

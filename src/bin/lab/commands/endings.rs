@@ -1,4 +1,4 @@
-//! `lab endings`: how long it takes to solve the last tricks of Shochikubai.
+//! `lab endings`: the time that it takes to solve the last tricks of Shochikubai.
 
 use std::io::Write;
 use std::time::Instant;
@@ -12,15 +12,15 @@ use tefuda::games::shochikubai::{Ending, Shochikubai, ShochikubaiOptions, Stage}
 use super::arguments::HouseRules;
 use super::bench::Clock;
 
-/// Solves the last tricks of rounds played at random, and of others played greedily, and prints the time that takes
+/// Solves the last tricks of rounds that were played at random or greedily, and prints the time
 #[derive(Debug, Args)]
 pub struct Endings {
-    /// Shochikubai, which alone has endings to be solved
+    /// Shochikubai, the only game with endings to solve
     game: String,
-    /// How many tricks are to go
+    /// The number of tricks left
     #[arg(long, value_name = "K", default_value_t = 6)]
     tricks: u8,
-    /// How many rounds of each sort
+    /// The number of rounds with random play, and also with greedy play
     #[arg(long, value_name = "N", default_value_t = 300)]
     positions: u64,
     /// The number of players
@@ -34,7 +34,7 @@ pub struct Endings {
 }
 
 impl Endings {
-    /// Solves the endings of many rounds, one after another, for whoever leads the first of their tricks.
+    /// Solves the endings of many rounds, one after another, for the seat that leads the first of their tricks.
     pub fn run(&self, out: &mut dyn Write) -> Result<(), String> {
         if self.game != Shochikubai::ID {
             return Err(format!("{} has no endings to be solved", self.game));
@@ -76,7 +76,7 @@ impl Endings {
     }
 }
 
-/// A round before so many of its tricks; `None` when it never has so many.
+/// A round with this number of tricks left, or `None` if the match has none.
 fn before(tricks: u8, table: &Table<ShochikubaiOptions>, greedy: bool, rng: &mut Rng) -> Option<Shochikubai> {
     let (mut game, mut moves) = (Shochikubai::new(table), Vec::new());
     loop {

@@ -1,4 +1,4 @@
-//! `lab examples`: searches matches played at random for the shortest and plainest example of each rule.
+//! `lab examples`: searches random and greedy matches for the shortest and clearest example of each rule.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -15,12 +15,12 @@ use tefuda::ui::example::{self, Example};
 use super::GameCommand;
 use super::players::Player;
 
-/// Searches matches for the plainest example of each rule and prints the list of the rulebook
+/// Searches matches for the clearest example of each rule and prints the list of the rulebook
 #[derive(Debug, Args)]
 pub struct Examples {
     /// The id of the game
     game: String,
-    /// How many matches are searched for each number of players
+    /// The number of matches for each number of players
     #[arg(long, value_name = "K", default_value_t = GAMES)]
     games: u64,
     /// The seed of the first match
@@ -28,15 +28,16 @@ pub struct Examples {
     seed: u64,
 }
 
-/// The usual tables are searched that often, and any other only for what was not found there, so many times less.
+/// Number of matches at each default table. The other tables are only searched for rules without an example there, with
+/// fewer matches by the factor `LESS`.
 const GAMES: u64 = 400;
 const LESS: u64 = 7;
-/// Refusals are found in any match.
+/// Number of matches in which refusals are searched. Every match has some.
 const REFUSAL_GAMES: u64 = 12;
 
-/// How much less plain an example is, in plies: for each player, for each sentence, for being somebody else's doing,
-/// for a sentence without a picture, for a place without cards, for being played at random, and for being about a card
-/// that the player does not have. A few cards are as plain as one.
+/// Costs that make an example less clear, in plies: for each player, for each sentence, for an event caused by another
+/// player, for a sentence without cards to show, for each place without cards, for a match played at random, and for a
+/// move with a card that the player does not have. Every `FEW_CARDS` cards in view cost one ply.
 const PLAYER: usize = 4;
 const SENTENCE: usize = 2;
 const OTHERS: usize = 3;
@@ -46,11 +47,11 @@ const RANDOM: usize = 6;
 const STRANGE: usize = 40;
 const FEW_CARDS: usize = 3;
 
-/// What an example shows of a rule.
+/// The way in which an example shows a rule.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Shows {
     Told,
-    /// A move that it allows.
+    /// A move that the rule allows.
     Allowed,
     Refused,
 }
@@ -60,29 +61,29 @@ type Key = (&'static str, Shows);
 struct Found<G: Game> {
     cost: usize,
     record: Record<G>,
-    /// Whoever it is told to.
+    /// The seat that sees the example.
     viewer: Seat,
     tried: Option<G::Move>,
 }
 
-/// What came of a move, or of the deal.
+/// The results of a move, or of the deal.
 #[derive(Default)]
 struct Came {
     mover: Option<Seat>,
     allowed: Option<Rule>,
-    /// How little there was to see beforehand, and how much.
+    /// Number of places without cards, and number of cards in view, before the move.
     bare: usize,
     cards: usize,
-    /// What each seat was told, and whether that shows cards.
+    /// The facts for each seat: their rules, and whether they show cards.
     facts: Vec<(Seat, Rule, bool)>,
     lines: Vec<(Seat, Rule)>,
 }
 
 struct Search<G: Game> {
     found: BTreeMap<Key, Found<G>>,
-    /// What need not be found any more.
+    /// Keys of examples that are already found and need no further search.
     known: Vec<Key>,
-    /// Moves that are tried wherever they are not legal.
+    /// Moves to try in positions in which they are not legal.
     moves: Vec<G::Move>,
 }
 
@@ -107,7 +108,7 @@ impl GameCommand for Examples {
             }
         }
         for ((rule, shows), found) in &search.found {
-            // A sentence says more than a move that needs none.
+            // A sentence explains a rule better than an allowed move without one.
             if *shows == Shows::Allowed && search.found.contains_key(&(*rule, Shows::Told)) {
                 continue;
             }
@@ -134,7 +135,7 @@ impl<G: Registered> Search<G> {
         }
     }
 
-    /// Plays a match and keeps whatever is plainer than what was found before.
+    /// Plays a match and keeps each example that is clearer than the one found before.
     fn look(&mut self, table: &Table<G::Options>, seed: u64, refusals: bool) {
         let mut came = vec![Came::default()];
         let mut watch = |before: &G, event: &_, after: &G| {
@@ -214,7 +215,8 @@ fn line<G: Registered>(rule: &str, found: &Found<G>) -> Result<String, String> {
     let ply = found.record.moves.len();
     let mut record = found.record.clone();
     let at = Dealer::replay(&record, ply, &mut unwatched).map_err(|why| format!("{why:?}"))?;
-    // Whoever opens it at the table looks back, or is to move: no computer plays on before the eyes.
+    // If another seat is to move, one of its moves is added after the example. When the example is opened at the table,
+    // it then shows an earlier ply, and no computer player moves on.
     if at.game().mover().is_some_and(|mover| mover != found.viewer) {
         record.moves.extend(at.game().legal().first());
     }

@@ -1,4 +1,4 @@
-//! `lab fair`: brains see a view and nothing else.
+//! `lab fair`: checks that brains use only information in the view.
 
 use std::io::Write;
 
@@ -10,7 +10,7 @@ use tefuda::games::Registered;
 
 use super::GameCommand;
 
-/// Deals anew all that a seat cannot see: neither its moves nor how often it tried each may change
+/// Deals all hidden cards anew, and checks that no move and no visit count changes
 #[derive(Debug, Args)]
 pub struct Fair {
     /// The id of the game
@@ -19,21 +19,21 @@ pub struct Fair {
     positions: Positions,
 }
 
-/// Positions with a choice to make, from all over random games at all tables.
+/// Positions with a choice between moves, sampled from random games at all tables.
 #[derive(Debug, Args)]
 pub struct Positions {
-    /// How many positions are looked at
+    /// The number of positions
     #[arg(long = "positions", value_name = "N", default_value_t = 1_000)]
     count: u64,
     /// The seed of cards and moves
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Of each game the first choice alone
+    /// Takes only the first choice of each game
     #[arg(long)]
     first: bool,
 }
 
-/// How many simulations a plan gets where only its honesty matters.
+/// Number of simulations for a search whose results are only compared.
 const SHORT: u32 = 200;
 
 impl GameCommand for Fair {
@@ -72,7 +72,7 @@ impl GameCommand for Fair {
 }
 
 impl Positions {
-    /// Looks at each of them, with a seed for whoever thinks about it.
+    /// Calls `look` with each position, the seat to move, and a seed for its decision.
     pub fn each<G: Registered>(&self, mut look: impl FnMut(&G, Seat, u64) -> Result<(), String>) -> Result<(), String> {
         let mut rng = Rng::new(self.seed ^ 0x7EF0_DA00);
         let mut left = self.count;

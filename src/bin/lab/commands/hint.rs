@@ -1,4 +1,4 @@
-//! `lab hint`: a hint is the move that the hardest level makes.
+//! `lab hint`: checks that a hint is the move of the strongest level.
 
 use std::io::Write;
 
@@ -13,7 +13,7 @@ use super::GameCommand;
 use super::ask::asked;
 use super::fair::Positions;
 
-/// Asks workers for hints, as a page does, and compares each with the move of the hardest level
+/// Asks workers for hints, as the page does, and compares each with the move of the strongest level
 #[derive(Debug, Args)]
 pub struct Hint {
     /// The id of the game

@@ -1,4 +1,4 @@
-//! `lab match`: brains against each other, each deal played from every seat.
+//! `lab match`: matches between brains, with each deal played from every seat.
 
 use std::io::Write;
 
@@ -14,27 +14,27 @@ use super::cores::on_all_cores;
 use super::players::Player;
 use super::trace::play;
 
-/// Plays each deal from every seat and prints how the brains compare
+/// Plays each deal from every seat and compares the brains
 ///
-/// Prints what share of the victories each brain wins, and its mean score, of a match and of a round, with 95 %
+/// Prints each brain's share of the victories, and its mean score per match and per round, with 95 % confidence
 /// intervals.
 #[derive(Clone, Debug, Default, Args)]
 pub struct Match {
     /// The id of the game
     pub game: String,
-    /// Who plays: a name for each seat
+    /// The players: a name for each seat
     ///
-    /// random, level1 to level4, greedy (takes what looks best now, no search), a number of simulations, the same of
-    /// another method as tree:N, flat:N or worlds:N, and cheat:N, which is shown all cards.
+    /// Names are random, level1 to level4, greedy (the best move of the heuristic, no search), a number of simulations,
+    /// the same with another method as tree:N, flat:N or worlds:N, and cheat:N, which sees all cards.
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = seated, required = true)]
     pub seats: Vec<Seated>,
-    /// The number of players, which the seats tell too
+    /// The number of players; by default the number of seats
     #[arg(long, value_name = "N")]
     pub players: Option<usize>,
-    /// How many deals are played from every seat
+    /// The number of deals, each played from every seat
     #[arg(long, value_name = "N", default_value_t = 1_000)]
     pub deals: u64,
-    /// Breaks off each match after so many rounds
+    /// Stops each match after this number of rounds
     #[arg(long, value_name = "R")]
     pub rounds: Option<u16>,
     /// The seed of the first deal
@@ -74,7 +74,7 @@ impl Match {
     }
 }
 
-/// Plays all deals between those who are seated.
+/// Plays all deals between the given players.
 pub fn compare<G: Registered>(arguments: &Match) -> Result<Vec<Brain>, String> {
     let names: Vec<&str> = arguments.seats.iter().map(|seated| seated.name.as_str()).collect();
     let mut brains = Brain::all(&names);
@@ -84,12 +84,12 @@ pub fn compare<G: Registered>(arguments: &Match) -> Result<Vec<Brain>, String> {
     Ok(brains)
 }
 
-/// What somebody who sat down got out of a deal, on average over the seats.
+/// The results of one player in a deal, averaged over the seats.
 #[derive(Clone, Copy, Debug, Default)]
 struct Played {
     share: f64,
     score: f64,
-    /// What the rounds brought, all together, and how many there were.
+    /// The points of all rounds together, and the number of rounds.
     gained: f64,
     rounds: f64,
 }
@@ -103,7 +103,7 @@ fn all_deals<G: Registered>(arguments: &Match) -> Result<Vec<Vec<Played>>, Strin
     })
 }
 
-/// Plays one deal from every seat: in each game everybody moves on by one.
+/// Plays one deal from every seat: from game to game, all players move on by one seat.
 fn deal<G: Registered>(
     table: &Table<G::Options>,
     those: &[Player],
@@ -140,18 +140,18 @@ fn deal<G: Registered>(
     Ok(played)
 }
 
-/// All who sat down under one name: shares of the victory add up, scores are averaged.
+/// All players with the same name. Their shares of the victory are added up, and their scores are averaged.
 #[derive(Debug, Default)]
 pub struct Brain {
     name: String,
     seats: usize,
     pub share: Mean,
     score: Mean,
-    /// What a round brings: in a game for coins, coins a hand.
+    /// The points per round; in games for coins, the coins per hand.
     round: Mean,
-    /// By how much that is more than what it brings the others.
+    /// The points per round minus the points per round of the others.
     pub ahead: Mean,
-    /// Deals in which it had the best score on average over the seats; a tie counts as a part of one.
+    /// Deals in which it had the best mean score over the seats. A tie counts as a fraction.
     deals: Mean,
 }
 
@@ -190,7 +190,7 @@ fn tally(brains: &mut [Brain], names: &[&str], played: &[Played]) {
     #[expect(clippy::cast_precision_loss, reason = "there are at most ten players")]
     let scores: Vec<f64> = brains.iter().map(|brain| of(brain).score / brain.seats as f64).collect();
     let best = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    // Averages of whole numbers over at most ten games differ by much more than this, or not at all.
+    // Averages of integers over at most ten games differ by much more than this, or not at all.
     let is_best = |score: f64| best - score < 1e-6;
     let ties = scores.iter().filter(|&&score| is_best(score)).fold(0.0, |ties, _| ties + 1.0);
     let all = played.iter().fold((0.0, 0.0), |(gained, rounds), one| (gained + one.gained, rounds + one.rounds));
@@ -205,7 +205,7 @@ fn tally(brains: &mut [Brain], names: &[&str], played: &[Played]) {
     }
 }
 
-/// A mean, with what its interval is computed from.
+/// A mean, with the sums for its confidence interval.
 #[derive(Debug, Default)]
 pub struct Mean {
     count: f64,
@@ -224,7 +224,8 @@ impl Mean {
         self.sum / self.count.max(1.0)
     }
 
-    /// Half the width of the 95 % interval. Games of one deal hang together, so a deal is one observation.
+    /// Half the width of the 95 % confidence interval. The games of one deal are correlated, so a deal is one
+    /// observation.
     pub fn error(&self) -> f64 {
         let variance = (self.squares / self.count.max(1.0) - self.mean() * self.mean()).max(0.0);
         1.96 * (variance / (self.count - 1.0).max(1.0)).sqrt()

@@ -1,4 +1,4 @@
-//! `lab measure`: how much better each level of a game plays than the one below it.
+//! `lab measure`: the strength of each level of a game relative to the level below it.
 
 use std::io::Write;
 
@@ -14,12 +14,12 @@ use super::arguments::Seated;
 use super::r#match::{Match, compare};
 use super::players::Player;
 
-/// Plays whole matches between each level and the one below it and prints a line of JSON for each
+/// Plays whole matches between each level and the level below it, and prints a line of JSON for each
 #[derive(Debug, Args)]
 pub struct Measure {
     /// The id of the game
     game: String,
-    /// How many deals are played; twenty times as many where nobody searches
+    /// The number of deals; twenty times as many for a level that does not search
     #[arg(long, value_name = "N", default_value_t = 200)]
     deals: u64,
     /// The seed of the first deal
@@ -27,7 +27,7 @@ pub struct Measure {
     seed: u64,
 }
 
-/// Who does not search plays so much faster that there is time for so many more deals.
+/// Factor for the number of deals of a level that does not search, because it plays much faster.
 const UNSEARCHED: u64 = 20;
 
 impl GameCommand for Measure {

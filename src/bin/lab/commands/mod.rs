@@ -1,4 +1,4 @@
-//! The commands of the lab: each is a struct with exactly its own flags.
+//! The commands of the lab. Each one is a struct with its own flags.
 
 mod arguments;
 mod ask;
@@ -27,7 +27,7 @@ use clap::{Parser, Subcommand};
 
 use tefuda::games::{self, Registered, Visitor};
 
-/// Traces, benchmarks and proofs of the games, for developers.
+/// Traces, benchmarks and checks of the games, for developers.
 #[derive(Debug, Parser)]
 #[command(name = "lab", after_help = format!("Games: {}", games::IDS.join(", ")))]
 struct Lab {
@@ -56,15 +56,15 @@ enum Command {
     Table(solve::LearnTable),
 }
 
-/// A command that is about any game.
+/// A command for any game.
 trait GameCommand {
-    /// The id of the game that it is about.
+    /// The id of the game.
     fn game(&self) -> &str;
 
     fn run<G: Registered>(&self, out: &mut dyn Write) -> Result<(), String>;
 }
 
-/// Reads the command line and carries it out.
+/// Parses the command line and runs the command.
 pub fn main() -> ExitCode {
     let Lab { command } = Lab::parse();
     match command.run(&mut std::io::BufWriter::with_capacity(1 << 16, std::io::stdout().lock())) {

@@ -1,22 +1,22 @@
-//! Those who can sit at a table of the lab.
+//! The players that can sit at a table of the lab.
 
 use tefuda::ai::{Brain, KnownWorld, Method, Plan, Search, best, carry_out, decide};
 use tefuda::engine::{Dealer, Rng, Seat, Sitter};
 
-/// Somebody who plays.
+/// A player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Player {
     Sitter(Sitter),
-    /// The best that the game's heuristic can do without looking ahead.
+    /// The best heuristic of the game, without looking ahead.
     Greedy,
-    /// A search of so many simulations: of the game's own method, or of this one.
+    /// A search with this number of simulations, by the given method or by the game's own.
     Search(Option<Method>, u32),
-    /// The same search, shown all cards of the hands and of the deck. It lives here, out of every page's reach.
+    /// The same search with access to all hands and to the deck. It is defined in the lab, so no page can use it.
     Cheat(u32),
 }
 
 impl Player {
-    /// `level3`, `random`, `greedy`, `10000`, `tree:10000`, `flat:10000`, `worlds:10000`, `cheat:10000`.
+    /// Parses a name: `level3`, `random`, `greedy`, `10000`, `tree:10000`, `flat:10000`, `worlds:10000`, `cheat:10000`.
     pub fn from_name(name: &str) -> Option<Self> {
         if let Some(sitter) = Sitter::from_name(name) {
             return (sitter != Sitter::Person).then_some(Player::Sitter(sitter));
@@ -35,7 +35,7 @@ impl Player {
         })
     }
 
-    /// The move of this player in the seat to move.
+    /// The move that this player makes in the seat to move, or `None` if they cannot choose one.
     pub fn choose<G: Brain>(self, dealer: &Dealer<G>, seat: Seat, seed: u64) -> Option<G::Move> {
         let view = || dealer.game().view(seat);
         match self {

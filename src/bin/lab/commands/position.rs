@@ -1,5 +1,5 @@
-//! `lab position`: what lies where at each ply of a match, in words and notation, and the link that leads there. Lessons and
-//! examples are put together from it.
+//! `lab position`: the cards in each place at each ply of a match, in words and notation, with a link to the position.
+//! Lessons and examples are written from its output.
 
 use std::io::Write;
 
@@ -13,7 +13,7 @@ use tefuda::ui::{Lang, Names};
 use super::GameCommand;
 use super::arguments::{Matches, Seated, seated};
 
-/// Prints what the first seat sees at each ply of matches, with links
+/// Prints the view of the first seat at each ply of matches, with links
 #[derive(Debug, Args)]
 pub struct Position {
     /// The id of the game
@@ -23,13 +23,13 @@ pub struct Position {
     /// The first moves, in notation
     #[arg(long, value_name = "MOVES", value_delimiter = ',', allow_hyphen_values = true)]
     moves: Vec<String>,
-    /// Who makes the others
+    /// The player who makes the other moves
     #[arg(long, value_name = "NAME", default_value = "greedy", value_parser = seated)]
     then: Seated,
-    /// How many moves are made in all
+    /// The total number of moves
     #[arg(long, value_name = "PLIES", default_value_t = usize::MAX)]
     plies: usize,
-    /// Prints the link alone that shows this ply of the match
+    /// Prints only the link that shows this ply of the match
     #[arg(long, value_name = "PLY")]
     show: Option<usize>,
 }
@@ -81,7 +81,7 @@ impl GameCommand for Position {
     }
 }
 
-/// One ply as the first seat sees it.
+/// One ply from the view of the first seat, as JSON.
 fn line<G: Registered>(record: &Record<G>, ply: usize, told: &[String]) -> Result<Value, String> {
     let dealer = Dealer::replay(record, ply, &mut unwatched).map_err(|why| format!("{why:?}"))?;
     let game = dealer.game();
@@ -97,7 +97,7 @@ fn line<G: Registered>(record: &Record<G>, ply: usize, told: &[String]) -> Resul
     }))
 }
 
-/// The match with so many of its moves, shown at a ply; the first seat is a person's.
+/// A link to the first `moves` moves of a match, shown at a ply. The first seat is a person's.
 fn link<G: Game>(record: &Record<G>, ply: usize, moves: usize) -> String {
     let Record { table, seed, moves: all } = record;
     let record = Record::<G> { table: table.clone(), seed: *seed, moves: all[..moves].to_vec() };

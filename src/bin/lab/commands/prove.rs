@@ -1,4 +1,4 @@
-//! `lab prove`: very many random games, every position audited.
+//! `lab prove`: many random games in which every position is audited.
 
 use std::io::Write;
 
@@ -14,7 +14,7 @@ use super::GameCommand;
 pub struct Prove {
     /// The id of the game
     game: String,
-    /// How many games are played at each table
+    /// The number of games at each table
     #[arg(long, value_name = "K", default_value_t = 1000)]
     games: u64,
     /// The seed of cards and moves

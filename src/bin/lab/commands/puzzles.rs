@@ -1,4 +1,4 @@
-//! `lab puzzles`: positions of matches in which one move is better than every other beyond doubt.
+//! `lab puzzles`: finds positions of matches in which one move is better than all others with high certainty.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -17,18 +17,19 @@ use super::GameCommand;
 use super::arguments::HouseRules;
 use super::cores::on_cores;
 
-/// Finds puzzles in matches of the levels among themselves, or verifies a list of them
+/// Finds puzzles in matches between levels, or verifies a list of them
 ///
-/// One move is better than every other by a gross mistake or more: weighed quickly, at length, and so many times as long with
-/// other luck, and most often found by the hardest level. The grade is the kindest level from which on all find it.
+/// One move must be better than every other one by at least a gross mistake: in a quick weighing, in a full one, and in
+/// a longer one with other luck. The strongest level must find it most of the time. The grade is the lowest level from
+/// which on all levels find it.
 #[derive(Debug, Args)]
 pub struct Puzzles {
     /// The id of the game
     game: String,
-    /// How many puzzles are found
+    /// The number of puzzles
     #[arg(long, value_name = "N", default_value_t = LEAST)]
     count: usize,
-    /// The seed of the first match, or of those who verify
+    /// The seed of the first match, or of the verification
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// The number of players
@@ -36,47 +37,47 @@ pub struct Puzzles {
     players: Option<usize>,
     #[command(flatten)]
     rules: HouseRules,
-    /// How many matches are searched for all kinds and grades alike, before any will do
+    /// The number of matches over which kinds and grades are balanced
     #[arg(long, value_name = "K", default_value_t = 160)]
     matches: u64,
-    /// How many times longer than a coach the judge thinks
+    /// The factor by which the judge thinks longer than a coach
     #[arg(long, value_name = "K", default_value_t = 10)]
     times: u32,
-    /// Takes only what can be solved: however often it is weighed, it comes to the same
+    /// Takes only positions with exact values, for which every weighing has the same result
     #[arg(long)]
     exact: bool,
-    /// How many threads think; all that the machine has
+    /// The number of threads; by default one per core
     #[arg(long, value_name = "K", default_value_t = std::thread::available_parallelism().map_or(1, NonZero::get))]
     threads: usize,
-    /// Verifies this list instead
+    /// Verifies this list instead of searching
     #[arg(long, value_name = "FILE")]
     verify: Option<String>,
 }
 
-/// Matches searched at a time, whatever the number of threads: what is still wanted is looked at between.
+/// Number of matches searched per batch, for any number of threads. The wanted kinds and grades change between batches.
 const AT_ONCE: u64 = 16;
-/// Who has searched so many times as many has found all there is.
+/// The search ends after this multiple of `matches`. After the first `matches`, balance is only kept within a batch.
 const PATIENCE: u64 = 20;
-/// At one ply of so many somebody looks for a puzzle, so that early and late ones come.
+/// On average one of this number of plies is examined, so that puzzles are early and late in a match.
 const LOOKS: u32 = 3;
-/// No more are taken from one match.
+/// Maximum number of puzzles from one match.
 const OF_A_MATCH: usize = 2;
-/// Among two it would be too easy to guess.
+/// Minimum number of moves. Between two, the answer would be too easy to guess.
 const LEAST_MOVES: usize = 3;
-/// Later ones would make long links.
+/// The last ply to examine. Later positions would make long links.
 const LATEST: usize = 150;
-/// How often each level tries, and how often it finds what it finds mostly.
+/// Number of tries for each level, and the number of successes that count as finding it most of the time.
 const TRIES: u8 = 8;
 const MOSTLY: u8 = 5;
 
 /// A puzzle that was found.
 struct Found {
     puzzle: Puzzle,
-    /// What is asked: the kind of the answer, and what speaks for it first.
+    /// The kind of question: the kind of the answer, and its strongest motive.
     kind: String,
 }
 
-/// What of everything is still wanted.
+/// Counts of the puzzles taken so far, by kind and by grade.
 #[derive(Clone, Default)]
 struct Taken {
     of_kind: BTreeMap<String, usize>,
@@ -116,7 +117,7 @@ impl Puzzles {
                     *taken.of_kind.entry(found.kind).or_default() += 1;
                     *taken.of_grade.entry(found.puzzle.grade).or_default() += 1;
                     count += 1;
-                    // It may take hours, and what was found by then is worth having.
+                    // Written at once: the search may take hours, and its results so far are useful.
                     writeln!(out, "{}", found.puzzle).and_then(|()| out.flush()).map_err(|why| why.to_string())?;
                 }
             }
@@ -126,18 +127,19 @@ impl Puzzles {
         Ok(())
     }
 
-    /// Whether one more of a kind and a grade is wanted: no kind is more than a quarter, and no grade than two fifths.
+    /// Returns true if another puzzle of this kind and grade is wanted. A kind makes up at most a quarter, a grade two
+    /// fifths.
     fn wants(&self, taken: &Taken, kind: &str, grade: u8) -> bool {
         let [kinds, grades] = [taken.of_kind.get(kind), taken.of_grade.get(&grade)].map(|taken| *taken.unwrap_or(&0));
         kinds * 4 < self.count && grades * 5 < self.count * 2
     }
 
-    /// Searches a match, played by levels that are drawn for it.
+    /// Searches a match that is played by randomly chosen levels.
     fn search<G: Registered>(&self, seed: u64, taken: &Taken) -> Vec<Found> {
         let Ok(table) = self.table::<G>() else { return Vec::new() };
         let mut rng = Rng::new(seed ^ 0x5A21_E000);
         let highest = u32::try_from(G::LEVELS.len()).expect("a few levels");
-        // The hardest one thinks for long, and is asked later.
+        // The strongest level is slow, so it does not play here. It is only asked about possible puzzles.
         let levels: Vec<u8> = Seat::all(table.players())
             .map(|_| u8::try_from(rng.below(highest.saturating_sub(1).max(1))).expect("a few levels") + 1)
             .collect();
@@ -158,7 +160,7 @@ impl Puzzles {
         found
     }
 
-    /// Looks whether a position is a puzzle: what costs the least is asked first.
+    /// The puzzle of a position, if it is one. The cheapest checks come first.
     fn look<G: Registered>(&self, dealer: &Dealer<G>, seat: Seat, seed: u64, taken: &Taken) -> Option<Found> {
         let (moves, view) = (dealer.game().legal(), dealer.game().view(seat));
         if moves.len() < LEAST_MOVES {
@@ -190,7 +192,7 @@ impl Puzzles {
         same.then_some(Found { puzzle: Puzzle { grade, played, losses }, kind })
     }
 
-    /// Weighs the moves of each puzzle of a list anew, and lets all levels try them.
+    /// Weighs the moves of each puzzle of a list again, and lets all levels try to solve it.
     fn verify<G: Registered>(&self, file: &str, out: &mut dyn Write) -> Result<(), String> {
         let list = std::fs::read_to_string(file).map_err(|why| format!("{file}: {why}"))?;
         let puzzles = puzzle::read(&list).map_err(|line| format!("{file}: line {line} is no puzzle"))?;
@@ -242,14 +244,14 @@ impl Puzzles {
     }
 }
 
-/// Whether whoever weighs the moves anew finds the same answer.
+/// Checks that a new weighing confirms the answer of a puzzle.
 fn agrees<G: Registered>(puzzle: &Puzzle, moves: &[G::Move], judged: &Weighing) -> Result<(), String> {
     let anew = losses::<G>(moves, judged, Demand::Beyond).ok_or("no answer is beyond doubt")?;
     let answer = puzzle.losses.iter().position(|&loss| loss == 0).ok_or("it has no answer")?;
     if is_right::<G>(anew[answer]) { Ok(()) } else { Err(format!("{} is better", moves[judged.best()])) }
 }
 
-/// How often a level finds an answer.
+/// The number of tries in which a level finds a correct answer.
 fn finds<G: Registered>(view: &G::View, moves: &[G::Move], losses: &[u16], level: u8, seed: u64) -> u8 {
     let finds = |number: &u8| {
         let mv = decide::<G>(view, Sitter::Level(level), seed.wrapping_add(u64::from(*number) << 40));
@@ -259,7 +261,7 @@ fn finds<G: Registered>(view: &G::View, moves: &[G::Move], losses: &[u16], level
     u8::try_from((0..TRIES).filter(finds).count()).expect("a few tries")
 }
 
-/// What is asked: what is done, the name of what speaks for it, and whether it is solved.
+/// The kind of question: the verb of the answer, the name of its strongest motive, and whether its value is exact.
 fn kind<G: Registered>(mv: G::Move, motive: &G::Motive, exact: bool) -> String {
     let (mv, motive) = (mv.to_string(), format!("{motive:?}"));
     let verb = mv.split_once(' ').map_or("", |(verb, _)| verb);
@@ -267,7 +269,7 @@ fn kind<G: Registered>(mv: G::Move, motive: &G::Motive, exact: bool) -> String {
     format!("{verb} {name}{}", if exact { ", solved" } else { "" })
 }
 
-/// The match, whose mover is a person.
+/// A link to the match in which the seat to move is a person's.
 fn link<G: Game>(record: &Record<G>, seat: Seat) -> String {
     let sitter = |one| if one == seat { Sitter::Person } else { Sitter::Level(2) };
     let sitters = Seat::all(record.table.players()).map(sitter).collect();

@@ -1,4 +1,4 @@
-//! `lab review`: luck and skill apart, over many matches.
+//! `lab review`: luck and skill, separated over many matches.
 
 use std::io::Write;
 
@@ -15,23 +15,23 @@ use super::r#match::Mean;
 use super::players::Player;
 use super::trace::play;
 
-/// Reviews matches, and tells what luck and what skill brought to each who plays
+/// Reviews matches, and prints the luck and skill of each player
 ///
-/// Luck and skill of a match add up to its result, and luck averages to nothing. Each deal is played from every seat.
+/// Luck and skill of a match add up to its result, and luck averages to zero. Each deal is played from every seat.
 #[derive(Debug, Args)]
 pub struct Review {
     /// The id of the game
     game: String,
-    /// Who plays: a name for each seat, as in `lab match`
+    /// The players: a name for each seat, as in `lab match`
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = seated, required = true)]
     seats: Vec<Seated>,
-    /// How many deals are played from every seat
+    /// The number of deals, each played from every seat
     #[arg(long, value_name = "N", default_value_t = 100)]
     deals: u64,
-    /// Breaks off each match after so many rounds
+    /// Stops each match after this number of rounds
     #[arg(long, value_name = "R")]
     rounds: Option<u16>,
-    /// The worlds of each of the sixteen batches in which a position is played on
+    /// The number of worlds in each of the sixteen batches
     #[arg(long, value_name = "N")]
     worlds: Option<u32>,
     /// The seed of the first deal
@@ -41,7 +41,7 @@ pub struct Review {
     rules: HouseRules,
 }
 
-/// What came of one who plays, a value for each deal: the mean over the seats.
+/// The results of one player, with one value per deal: the mean over the seats.
 #[derive(Default)]
 struct Account {
     result: Mean,
@@ -49,7 +49,7 @@ struct Account {
     skill: Mean,
 }
 
-/// What a match brought, seat by seat: its result, and luck and skill of it.
+/// The result of a match for each seat, and its luck and skill.
 struct Reviewed {
     seats: Vec<[f32; 3]>,
     positions: usize,
@@ -69,7 +69,7 @@ impl GameCommand for Review {
             }
         }
         let (mut worst, mut positions) = (0.0_f32, 0);
-        // Matches of one deal hang together, so a deal is one observation.
+        // The matches of one deal are correlated, so a deal is one observation.
         for deal in on_all_cores(self.deals, |deal| self.deal::<G>(self.seed.wrapping_add(deal)))? {
             let mut sums = vec![([0.0; 3], 0.0); accounts.len()];
             for (step, reviewed) in deal.iter().enumerate() {
@@ -104,7 +104,7 @@ impl GameCommand for Review {
 }
 
 impl Review {
-    /// Who sits in a seat, once everybody has moved on by so many.
+    /// The player in a seat after all players have moved on by `step` seats.
     fn sits(&self, seat: usize, step: usize) -> &Seated {
         &self.seats[(seat + step) % self.seats.len()]
     }

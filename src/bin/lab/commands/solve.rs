@@ -1,4 +1,4 @@
-//! `lab solve` and `lab table`: what stands behind the computer players of Sutda.
+//! `lab solve` and `lab table`: the solver and the strategy table of the computer players of Sutda.
 
 use std::io::Write;
 
@@ -11,20 +11,20 @@ use tefuda::games::sutda::{Sutda, SutdaOptions};
 use super::arguments::HouseRules;
 use super::bench::Clock;
 
-/// Solves a hand of two and proves how good the solution is
+/// Solves a hand of two players and measures the quality of the solution
 ///
-/// Prints what it is worth, how far it can be exploited, the time and the number of information sets.
+/// Prints its value, its exploitability, the time and the number of information sets.
 #[derive(Debug, Args)]
 pub struct Solve {
-    /// Sutda, which alone is solved
+    /// Sutda, the only game with a solver
     game: String,
-    /// The coins of either player; those of the options if left out
+    /// The coins of each player; by default those of the options
     #[arg(long, value_name = "N")]
     stack: Option<u16>,
-    /// The bids that are thought about
+    /// The bids that are considered
     #[arg(long, value_enum, default_value_t = Menu::Usual)]
     menu: Menu,
-    /// How many iterations the solver makes
+    /// The number of iterations of the solver
     #[arg(long, value_name = "K", default_value_t = 400)]
     iterations: u16,
     #[command(flatten)]
@@ -38,10 +38,10 @@ enum Menu {
     Fine,
 }
 
-/// Learns the table of the first auction anew and prints it
+/// Computes the table of the first auction again and prints it
 #[derive(Debug, Args)]
 pub struct LearnTable {
-    /// Sutda, which alone has such a table
+    /// Sutda, the only game with such a table
     game: String,
 }
 

@@ -1,4 +1,4 @@
-//! `lab trace`: whole games as JSON Lines, from which another program can check every rule.
+//! `lab trace`: whole games as JSON Lines, so that another program can check every rule.
 
 use std::io::Write;
 
@@ -14,17 +14,17 @@ use super::GameCommand;
 use super::arguments::{Matches, Seated, seated};
 use super::players::Player;
 
-/// Prints whole games as JSON Lines, everything true
+/// Prints whole games as JSON Lines, including all hidden information
 #[derive(Debug, Args)]
 pub struct Trace {
     /// The id of the game
     game: String,
     #[command(flatten)]
     matches: Matches,
-    /// Who plays: a name for each seat, or one for everybody; see `lab match`
+    /// The players: a name for each seat, or one name for all seats; see `lab match`
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = seated)]
     seats: Vec<Seated>,
-    /// That many games for each number of players and each setting of each option
+    /// Plays these games for each number of players and each setting of each option
     #[arg(long)]
     every_table: bool,
 }
@@ -47,7 +47,7 @@ impl GameCommand for Trace {
 }
 
 impl Trace {
-    /// The tables that are played at: one, or every one there is to try.
+    /// The tables to play at: the chosen one, or all of them.
     fn tables<G: Game>(&self) -> Result<Vec<Table<G::Options>>, String> {
         if self.every_table {
             return Ok(Table::every());
@@ -56,7 +56,7 @@ impl Trace {
         Ok(vec![self.matches.table::<G>(seated)?])
     }
 
-    /// Who sits there; one name alone stands for everybody.
+    /// The player in each seat. One name alone is used for all seats.
     fn players_at(&self, players: usize) -> Result<Vec<Player>, String> {
         match self.seats.as_slice() {
             [] => Ok(vec![Player::Sitter(Sitter::Random); players]),
@@ -67,7 +67,7 @@ impl Trace {
     }
 }
 
-/// Plays a match to its end, or until so many rounds of it have been settled.
+/// Plays a match to its end, or until this number of rounds has been settled.
 pub fn play<G: Registered>(
     table: &Table<G::Options>,
     seated: &[Player],
@@ -86,7 +86,7 @@ pub fn play<G: Registered>(
     Ok(dealer)
 }
 
-/// Writes a finished game down, event by event.
+/// Writes a finished game, event by event.
 pub fn write_game<G: Game>(record: &Record<G>, out: &mut dyn Write) -> std::io::Result<()> {
     let table = &record.table;
     let head = json!({

@@ -1,4 +1,4 @@
-//! `lab weigh`: how a coach weighs moves, against weighing them for longer.
+//! `lab weigh`: compares the coach's weighing of moves with a longer one.
 
 use std::io::Write;
 
@@ -11,17 +11,17 @@ use tefuda::games::Registered;
 use super::GameCommand;
 use super::fair::Positions;
 
-/// Weighs the moves of positions of random matches, and tells how often a tutor is right
+/// Weighs the moves of positions of random matches, and prints how often a tutor is right
 ///
-/// Longer thinking is the judge. Of the moves that lose as much as a gross mistake by it, so many are caught; of those
-/// that are the best by it, so many are questioned. A coach has something to say for so many of those, and of the others.
+/// A longer weighing is the judge. The output counts the gross mistakes by its values that the tutor catches, and its
+/// best moves that the tutor questions. It also counts the best moves, and the others, for which a coach has a motive.
 #[derive(Debug, Args)]
 pub struct Weigh {
     /// The id of the game
     game: String,
     #[command(flatten)]
     positions: Positions,
-    /// How many times longer the judge thinks
+    /// The factor by which the judge thinks longer
     #[arg(long, value_name = "K", default_value_t = 10)]
     times: u32,
 }
@@ -34,7 +34,7 @@ struct Tally {
     questioned: u32,
     loss: f32,
     moves: u32,
-    /// For so many of the best moves something speaks, and for so many moves in all.
+    /// Number of best moves with a motive, and number of all moves with a motive.
     explained: u32,
     spoken_for: u32,
 }
@@ -81,7 +81,7 @@ impl GameCommand for Weigh {
     }
 }
 
-/// The moves of a seat as a tutor weighs them, and as the judge does; nothing where there is no choice.
+/// The weighing of a tutor and of the judge, or `None` if the seat has no choice.
 fn both<G: Registered>(game: &G, seat: Seat, seed: u64, times: u32) -> Option<(Weighing, Weighing)> {
     let view = game.view(seat);
     (game.legal().len() > 1).then(|| (weigh_all::<G>(&view, seed, 1), weigh_all::<G>(&view, !seed, times)))

@@ -1,4 +1,4 @@
-//! What a coach says of this game, and what is asked where nothing can be advised.
+//! The coach's texts for this game, and questions about probabilities instead of advice.
 
 mod en;
 mod ja;
@@ -9,23 +9,23 @@ use crate::ui::{Advice, Advised, Lang, Question};
 use super::chances::{Answer, Asks, COUNT, Odds, grade, odds, ways};
 use super::rules::BozuMekuri;
 
-/// The words of questions about what comes next.
+/// The texts of questions about the next cards, in one language.
 struct Words {
     ask: fn(Asks) -> String,
-    /// How many cards have been turned up, and of each of men, monks and ladies so many of so many.
+    /// The number of cards turned up, and for men, monks and ladies the number turned up and the number in the deck.
     known: fn(u8, [(u8, u8); 3]) -> String,
     answer: fn(Answer) -> String,
     wrong: &'static str,
     why: fn(&Counted) -> String,
 }
 
-/// What lies face down.
+/// The counts of face-down cards that a question is about.
 struct Counted {
     asks: Asks,
     unseen: u8,
     ladies: u8,
     monks: u8,
-    /// Semimaru is among them.
+    /// True if Semimaru is among them.
     lute: bool,
 }
 
@@ -74,12 +74,12 @@ impl Counted {
         if kind == Kind::Lady { self.ladies } else { self.monks }
     }
 
-    /// One in so many is of a kind, in tenths.
+    /// Tenths of `n` in "one in `n` cards is of this kind". `None` if no card is.
     fn one_in(&self, kind: Kind) -> Option<u16> {
         (u16::from(self.unseen) * 10).checked_div(self.of(kind).into())
     }
 
-    /// In how many of a hundred cases one of a kind is among so many cards.
+    /// Probability in percent, rounded, that a card of this kind is among the next `draws` cards.
     fn among(&self, kind: Kind, draws: u8) -> u64 {
         let (none, all) = (ways(self.unseen - self.of(kind), draws), ways(self.unseen, draws).max(1));
         ((all - none) * 100 + all / 2) / all

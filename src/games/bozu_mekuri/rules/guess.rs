@@ -1,11 +1,11 @@
-//! The game that a viewer must hold possible.
+//! Determinization: reconstructs a game from a view.
 
 use crate::cards::poems::Poets;
 
 use super::{BozuMekuri, Drawn, Stage, View};
 
-/// Nothing on the table is hidden; what is guessed is the order of the cards to come, and that is
-/// drawn from the brain's own luck as it goes.
+/// Reconstructs the game from a view. The result is exact, because the state has no hidden part. The order of
+/// the face-down cards is sampled later, when they are drawn.
 pub fn guess(view: &View) -> BozuMekuri {
     let mut drawn = Drawn { cards: [0; 100], count: 0 };
     let mut unseen = Poets::ALL;

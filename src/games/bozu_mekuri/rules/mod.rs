@@ -1,7 +1,7 @@
-//! The rules: who draws, what the four kinds do, when it ends.
+//! The rules: order of turns, effects of the four kinds of card, and end of the game.
 //!
-//! The fields of the state are private, so only the modules below this one can name what is hidden: what a seat sees,
-//! what it is told and what it must hold possible. A brain and a table get a [`View`].
+//! The fields of the state are private, so only this module and its submodules have access to hidden state. The
+//! submodules derive views, facts and determinizations from it. A brain and a table get a [`View`].
 
 mod guess;
 mod telling;
@@ -24,7 +24,7 @@ use super::rulebook::BozuRule;
 
 pub use view::View;
 
-/// Draws the top card of a stack: the only move there is.
+/// Draws the top card of a stack. This is the only kind of move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Draw {
     pub stack: u8,
@@ -47,7 +47,7 @@ impl FromStr for Draw {
     }
 }
 
-/// What the cards decide.
+/// Chance events: the choice of the starter and the drawn card.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Chance {
@@ -69,7 +69,7 @@ enum Stage {
     Over,
 }
 
-/// The cards in the order in which they were drawn.
+/// The drawn cards in the order of the draws.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Drawn {
     cards: [u8; 100],
@@ -93,19 +93,19 @@ impl fmt::Debug for Drawn {
     }
 }
 
-/// One game of Bōzu-mekuri. All of it lies open but the order of the cards to come, which is not in it.
+/// State of one game of Bōzu-mekuri. All of it is public. The order of the face-down cards is not part of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BozuMekuri {
     table: Table<BozuOptions>,
     stage: Stage,
     stacks: [u8; STACKS],
-    /// The cards face down.
+    /// The face-down cards.
     unseen: Poets,
     piles: BySeat<Poets, SEATS>,
     deposit: Poets,
     out: Seats,
     drawn: Drawn,
-    /// Whoever drew the latest card, and from which stack.
+    /// The seat that drew the latest card, and the stack of that card.
     latest: Option<(Seat, u8)>,
 }
 
@@ -118,7 +118,7 @@ impl BozuMekuri {
         self.table.players()
     }
 
-    /// Turns a card up: what happens depends on its kind alone.
+    /// Turns a card up and applies its effect, then sets the next stage.
     fn reveal(&mut self, seat: Seat, card: Poet) {
         use SemimaruRule as S;
         let kind = self.options().deck.kind(card);
@@ -134,7 +134,7 @@ impl BozuMekuri {
             (Kind::Semimaru, S::EveryoneDiscards) => self.scatter_all(seat, card),
         };
         let again = again || self.options().emperors_draw_again && card.is_emperor();
-        // BM-04: when the last card asks for another there is none, and the game is over.
+        // BM-04: the game ends with the last card, even if that card grants another draw.
         self.stage = if self.unseen.is_empty() {
             Stage::Over
         } else if again {
@@ -144,13 +144,13 @@ impl BozuMekuri {
         };
     }
 
-    /// A man stays with whoever drew that card.
+    /// Adds the card to the drawer's pile. Like all effects below, it returns true if the drawer draws again.
     fn keep(&mut self, seat: Seat, card: Poet) -> bool {
         self.piles[seat].insert(card);
         false
     }
 
-    /// BM-04, BM-05: a monk takes the whole pile to the deposit, or goes there alone.
+    /// BM-04, BM-05: moves the drawer's whole pile and the monk to the deposit. The pile may be empty.
     fn sweep(&mut self, seat: Seat, card: Poet) -> bool {
         self.deposit |= self.piles[seat];
         self.deposit.insert(card);
@@ -158,7 +158,7 @@ impl BozuMekuri {
         false
     }
 
-    /// BM-03, BM-04: a lady stays and brings the deposit; when it is empty she brings another card.
+    /// BM-03, BM-04: the drawer keeps the lady and takes the deposit. If the deposit is empty, they draw again.
     fn claim(&mut self, seat: Seat, card: Poet) -> bool {
         let nothing = self.deposit.is_empty();
         self.piles[seat] |= self.deposit;
@@ -167,7 +167,7 @@ impl BozuMekuri {
         nothing || self.options().lady_draws_again
     }
 
-    /// BM-06: all but the drawer discard, who keeps Semimaru as one card more.
+    /// BM-06: all other players discard. The drawer keeps Semimaru as an ordinary card.
     fn scatter_others(&mut self, seat: Seat, card: Poet) -> bool {
         for other in Seat::all(self.players()).filter(|&other| other != seat) {
             self.deposit |= self.piles[other];
@@ -183,19 +183,19 @@ impl BozuMekuri {
         false
     }
 
-    /// House rule, chosen like a monk: the cards of whoever drew Semimaru go back into play, the player does not.
+    /// House rule: the drawer is out. Their pile and Semimaru go to the deposit, as with a monk.
     fn disqualify(&mut self, seat: Seat, card: Poet) -> bool {
         self.out.insert(seat);
         self.sweep(seat, card)
     }
 
-    /// BM-07, BM-08: nobody discards, and whoever drew Semimaru cannot win.
+    /// BM-07, BM-08: no player discards, and the drawer cannot win.
     fn lose_by_the_last_card(&mut self, seat: Seat, card: Poet) -> bool {
         self.out.insert(seat);
         self.keep(seat, card)
     }
 
-    /// The next seat clockwise that still plays.
+    /// The next seat clockwise that is not out.
     fn after(&self, seat: Seat) -> Seat {
         seat.next(self.players())
             .clockwise(self.players())
@@ -203,7 +203,8 @@ impl BozuMekuri {
             .expect("one Semimaru throws out one of at least two")
     }
 
-    /// BM-08, BM-09, BM-10: most cards win, ties are shared, the deposit belongs to nobody.
+    /// BM-08, BM-09, BM-10: the most cards win, players who are out cannot win, ties are shared, the deposit counts for
+    /// no player.
     fn scores(&self) -> Scores {
         let totals = BySeat::each(self.players(), |seat| count(self.piles[seat]).into());
         Scores::most_wins(totals, self.players(), self.out)
@@ -223,7 +224,7 @@ impl Game for BozuMekuri {
     type Fact = Fact;
     type Reason = Reason;
 
-    /// BM-02: stacks as equal as possible, the higher ones first.
+    /// BM-02: the stacks are as equal as possible, the higher ones first.
     fn new(table: &Table<BozuOptions>) -> Self {
         let count = table.options().stacks.get();
         let mut stacks = [0; STACKS];
@@ -286,7 +287,7 @@ impl Game for BozuMekuri {
         }
     }
 
-    /// BM-02: any stack that is not empty, for the extra draw too.
+    /// BM-02: any stack that is not empty is legal, also for an extra draw.
     fn judge(&self, mv: Draw) -> Result<Rule, Reason> {
         let stacks = u8::try_from(self.options().stacks.get()).expect("there are at most five");
         if mv.stack >= stacks {
@@ -325,7 +326,8 @@ impl Game for BozuMekuri {
         telling::facts(self, event, after)
     }
 
-    /// A hundred cards, each in one place, and as many face down as the stacks are high.
+    /// Checks that each of the hundred cards is in exactly one place, and that the heights of the stacks add up to the
+    /// number of face-down cards.
     fn audit(&self) -> Result<(), String> {
         let places = self.piles.of(self.players()).iter().chain([&self.deposit, &self.unseen]);
         let (mut all, mut sum) = (Poets::EMPTY, 0);
@@ -363,7 +365,7 @@ impl Game for BozuMekuri {
     }
 }
 
-/// How many cards a set holds, as the byte that a hundred fits in.
+/// Number of cards in a set. A byte suffices for a hundred cards.
 pub fn count(cards: Poets) -> u8 {
     u8::try_from(cards.len()).expect("there are a hundred cards")
 }

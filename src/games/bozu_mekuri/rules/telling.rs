@@ -1,4 +1,4 @@
-//! What an event tells.
+//! Facts that follow from an event.
 
 use crate::cards::poems::{Kind, Poet};
 use crate::engine::{Event, EventOf, Seat};
@@ -8,17 +8,17 @@ use super::super::options::SemimaruRule;
 use super::super::rulebook::BozuRule;
 use super::{BozuMekuri, Chance, Stage, count};
 
-/// What an event tells everybody at the table.
+/// The facts that follow from an event. They are the same for every seat.
 pub fn facts(before: &BozuMekuri, event: &EventOf<BozuMekuri>, after: &BozuMekuri) -> Vec<Fact> {
     match *event {
         Event::Chance(Chance::Starter { seat }) => vec![Fact::Starts { seat }],
         Event::Chance(Chance::Draw { seat, card }) => of_card(before, seat, card, after),
-        // The choice of a stack is told with the card that it brought.
+        // The fact of the drawn card includes the stack.
         Event::Move { .. } => Vec::new(),
     }
 }
 
-/// What turning `card` up did, told in the order in which one sees it.
+/// The facts about a card that is turned up, in the order of its effects.
 fn of_card(before: &BozuMekuri, seat: Seat, card: Poet, after: &BozuMekuri) -> Vec<Fact> {
     let Stage::Drawing { stack, .. } = before.stage else { return Vec::new() };
     let kind = before.options().deck.kind(card);
@@ -60,7 +60,7 @@ fn of_card(before: &BozuMekuri, seat: Seat, card: Poet, after: &BozuMekuri) -> V
     facts
 }
 
-/// Whether the card before was a lady that the same player drew.
+/// True if the previous card was a lady that the same player drew.
 fn drew_lady(game: &BozuMekuri, seat: Seat) -> bool {
     let lady = game.drawn.iter().next_back().is_some_and(|card| game.options().deck.kind(card) == Kind::Lady);
     lady && game.latest.is_some_and(|(drawer, _)| drawer == seat)

@@ -1,4 +1,4 @@
-//! What a seat sees.
+//! The view of a seat.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,27 +8,27 @@ use crate::engine::{BySeat, Seat, Seats, Table};
 use super::super::options::{BozuOptions, SEATS, STACKS};
 use super::{BozuMekuri, Stage, count};
 
-/// What a seat sees: everything that lies face up, and how high the stacks are.
+/// The view of a seat: all face-up cards and the heights of the stacks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
     pub seat: Seat,
     pub table: Table<BozuOptions>,
-    /// Whoever is to draw; nobody once it is over.
+    /// The seat to draw. `None` before the starter is chosen and after the end.
     pub turn: Option<Seat>,
     pub stacks: [u8; STACKS],
     pub piles: BySeat<Poets, SEATS>,
     pub deposit: Poets,
     pub out: Seats,
-    /// Every card that has been turned up, the latest last.
+    /// All cards that have been turned up, the latest last.
     pub drawn: Vec<Poet>,
-    /// Whoever drew the latest card, and the stack it came from.
+    /// The seat that drew the latest card. `drawn_from` is the stack of that card.
     pub latest: Option<Seat>,
     pub drawn_from: Option<u8>,
     pub winners: Seats,
 }
 
 impl View {
-    /// All of the table: nothing but the cards face down is hidden.
+    /// Copies the whole public state. The set of face-down cards follows from it; only their order is hidden.
     pub(super) fn of(game: &BozuMekuri, seat: Seat) -> Self {
         Self {
             seat,
@@ -52,14 +52,14 @@ impl View {
         self.table.players()
     }
 
-    /// How many cards of a kind still lie face down.
+    /// Number of face-down cards of a kind.
     pub fn left(&self, kind: Kind) -> u8 {
         let deck = self.table.options().deck;
         let turned = self.drawn.iter().filter(|&&card| deck.kind(card) == kind).count();
         count(deck.of(kind)) - u8::try_from(turned).expect("there are a hundred cards")
     }
 
-    /// How many stacks the table began with.
+    /// Number of stacks at the start, including stacks that are empty now.
     pub fn stack_count(&self) -> usize {
         self.table.options().stacks.get() as usize
     }

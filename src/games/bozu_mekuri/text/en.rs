@@ -1,4 +1,4 @@
-//! The words in English.
+//! The texts in English.
 
 use crate::cards::poems::{Deck, Kind, Poet};
 use crate::engine::{OptionWords, ScoreLine};

@@ -1,4 +1,4 @@
-//! The words in Japanese.
+//! The texts in Japanese.
 
 use crate::cards::poems::{Deck, Kind, Poet};
 use crate::engine::{OptionWords, ScoreLine};

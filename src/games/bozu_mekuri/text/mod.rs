@@ -1,4 +1,4 @@
-//! The words of the game. Each language is a file that fills in all of them.
+//! The texts of the game. One file per language defines all of them.
 
 mod en;
 mod ja;
@@ -10,27 +10,27 @@ use crate::ui::{GameText, Lang, Names, Title};
 use super::rulebook::BozuRule;
 use super::rules::BozuMekuri;
 
-/// The words of one language.
+/// The texts in one language.
 pub struct Words {
     pub game: GameText<BozuMekuri>,
-    /// A card's full name, for those who hear it.
+    /// Full name of a card, for screen readers.
     pub card: fn(Poet, Kind) -> String,
-    /// How a poet's name is read.
+    /// Reading of a poet's name: romaji or kana.
     pub poet: fn(Poet) -> &'static str,
     /// Headings of the gallery.
     pub kinds: fn(Kind) -> &'static str,
     pub kind: fn(Kind) -> &'static str,
-    /// As what a card counts in one of the decks, where they differ, and what it does then.
+    /// Kind and effect of a card in one of the decks. Used for cards whose kind depends on the deck.
     pub in_deck: fn(Deck, Kind, &str) -> String,
-    /// Of those who reigned.
+    /// Note on the cards of emperors and empresses.
     pub reigned: &'static str,
 
     // On the table.
-    /// What a card is, and by whom it is held, if by anybody.
+    /// Kind of a card and the name of its holder. `None` if it is in the deposit.
     pub fate: fn(Kind, Option<&str>) -> String,
     pub stacks: &'static str,
     pub stack: fn(usize, u8) -> String,
-    /// What still lies face down, in the order of [`Kind::ALL`].
+    /// The numbers of face-down cards, in the order of [`Kind::ALL`].
     pub to_come: fn([u8; 4]) -> String,
     pub deposit: &'static str,
     pub cards: fn(u8) -> String,
@@ -44,7 +44,7 @@ pub struct Words {
 
     // On the sheet.
     pub turn_in_short: &'static str,
-    /// What happens when a card of this kind is turned up.
+    /// Effect of a card of this kind when it is turned up.
     pub does: fn(Kind) -> &'static str,
     pub end_in_short: &'static str,
 }
@@ -63,7 +63,7 @@ pub const fn words(lang: Lang) -> &'static Words {
     }
 }
 
-/// What becomes of the cards that a line of the score counts.
+/// Meaning of a line of the score: the cards count, or the player is out.
 enum Line {
     Counts,
     DrewSemimaruLast,

@@ -1,4 +1,4 @@
-//! What a coach says, in English.
+//! The texts of the coach in English.
 
 use crate::fishing::Yaku;
 use crate::fishing::advice::en as fishing;

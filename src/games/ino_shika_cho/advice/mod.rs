@@ -1,4 +1,4 @@
-//! What a coach says of this game.
+//! The texts of the coach for this game.
 
 mod en;
 mod ja;

@@ -1,4 +1,4 @@
-//! What speaks for a move.
+//! Motives: the reasons for a move.
 
 use crate::ai::Coached;
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
@@ -13,16 +13,16 @@ use super::score::points;
 
 const LIGHTNING: Hanafuda = Hanafuda::LIGHTNING;
 
-/// What it is worth that the card of the pile brings the Lightning home with itself, in half points.
+/// The weight of [`Motive::TakenByPile`], in half points.
 const WAIT: i32 = 10;
 
-/// Something that speaks for a move.
+/// A reason for a move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Motive {
     Fishing(coach::Motive),
-    /// The Lightning waits on the empty field, and the card turned up next takes it (IN-07).
+    /// The Lightning waits on the empty field, and the next card turned up takes it for the same player (IN-07).
     TakenByPile,
-    /// This card, which counts, will be left over, and goes to the same seat when the round ends (IN-10).
+    /// This card, which counts, will be left over, and goes to the same seat at the end of the round (IN-10).
     Inherits {
         card: Hanafuda,
     },
@@ -52,7 +52,8 @@ impl Coached for InoShikaCho {
     }
 }
 
-/// Who could let the Lightning take any card (IN-01).
+/// Classifies the possible holder of the Lightning, which can take any card (IN-01): the viewer, another seat, or no
+/// seat.
 fn wild(view: &View) -> Wild {
     if view.round.hand.contains(LIGHTNING) {
         Wild::Own
@@ -63,7 +64,7 @@ fn wild(view: &View) -> Wild {
     }
 }
 
-/// Whether a card that is left over goes to whoever makes a move.
+/// Returns true if a leftover card goes to the player who makes this move.
 fn is_inherited(view: &View, mv: Move, card: Hanafuda) -> bool {
     let mut won = view.round.won;
     won[view.seat()] |= brought(&view.round, mv);

@@ -1,4 +1,4 @@
-//! What speaks for moves of this game alone, and that all of it is true.
+//! The motives that only this game has, and the truth of all motives.
 
 use crate::engine::{Game, Options, Rng, Table, Turn};
 use crate::fishing::Fished;
@@ -19,7 +19,7 @@ fn set(text: &str) -> Cards {
     text.split_whitespace().map(card).collect()
 }
 
-/// What the first of three sees, with this hand and field and what each has won.
+/// The view of the first of three seats, with this hand, this field, and the cards that each seat has won.
 fn view(rules: &[(&str, &str)], hand: &str, field: &str, won: [&str; 3]) -> View {
     let mut options = InoOptions::default();
     for (name, value) in rules {
@@ -45,7 +45,7 @@ fn said(view: &View, mv: &str) -> Vec<Motive> {
 const NOTHING: [&str; 3] = [""; 3];
 
 #[test]
-fn the_pile_takes_a_lightning_that_waits() {
+fn a_waiting_lightning_has_the_motive_that_the_pile_takes_it() {
     let empty = view(&[], "11-3 1-2", "", NOTHING);
     assert!(said(&empty, "11-3").contains(&Motive::TakenByPile));
     assert!(!said(&empty, "1-2").contains(&Motive::TakenByPile));
@@ -61,7 +61,7 @@ fn the_pile_takes_a_lightning_that_waits() {
 }
 
 #[test]
-fn what_is_left_over_goes_to_the_lightning_and_a_willow_to_two_others() {
+fn leftovers_go_to_the_owner_of_the_lightning_and_a_willow_to_the_owner_of_two_others() {
     let maple = Motive::Inherits { card: card("10-1") };
     let takes = |won| said(&view(&[], "10-2 1-2", "10-3 1-3", won), "10-2x10-3");
     assert!(takes(["10-0 11-3", "", ""]).contains(&maple));
@@ -102,7 +102,7 @@ fn is_true(case: &Case<InoShikaCho>, motive: &Motive) -> bool {
     }
 }
 
-/// What a seat has won when a round has been played on to its end.
+/// The cards that a seat has won after the round has been played on to its end at random.
 fn at_the_end(game: &InoShikaCho, seat: Seat, seed: u64) -> Cards {
     let (mut game, mut rng) = (game.clone(), Rng::new(seed));
     while !game.is_settled() {
@@ -118,12 +118,12 @@ fn at_the_end(game: &InoShikaCho, seat: Seat, seed: u64) -> Cards {
 }
 
 #[test]
-fn all_that_is_said_for_moves_is_true() {
+fn all_motives_for_moves_are_true() {
     every_motive_is_true::<InoShikaCho>(shared, is_true, |_, _| true);
 }
 
 #[test]
-fn all_that_may_be_said_for_moves_is_worded() {
+fn all_motives_for_moves_have_texts() {
     let shared = every_motive(&YAKU).into_iter().map(Motive::Fishing);
     let own = Hanafuda::ALL.map(|card| Motive::Inherits { card });
     is_worded::<InoShikaCho>(&shared.chain(own).chain([Motive::TakenByPile]).collect::<Vec<_>>());
@@ -131,6 +131,6 @@ fn all_that_may_be_said_for_moves_is_worded() {
 
 #[test]
 #[ignore = "it prints how much is said, and takes minutes"]
-fn something_speaks_for_most_of_the_best_moves() {
+fn most_of_the_best_moves_have_a_motive() {
     sense::<InoShikaCho>();
 }

@@ -1,4 +1,4 @@
-//! A match that a viewer must hold possible.
+//! Determinization of a match.
 
 use crate::engine::Rng;
 use crate::fishing::Each;
@@ -6,10 +6,10 @@ use crate::fishing::rules::Round;
 
 use super::{InoShikaCho, Stage, View};
 
-/// How often a guess is dealt anew before what is known of its hands is forgotten.
+/// Maximum number of deals that are rejected because they contradict the known facts about the hands.
 const GUESSES: u32 = 400;
 
-/// Deals the round anew until its hands are as the viewer knows them to be.
+/// Deals the round until its hands are consistent with the viewer's knowledge.
 pub fn guess(view: &View, rng: &mut Rng) -> InoShikaCho {
     let mut returned = Each::default();
     returned[view.seat()] = view.returned;
@@ -26,7 +26,7 @@ pub fn guess(view: &View, rng: &mut Rng) -> InoShikaCho {
         came: view.came,
     };
     if view.stage == Stage::Opening {
-        // What is wrong with the deal may lie in a hand: a guess has its own faults, or none.
+        // The fault of the deal may be in a hidden hand, so the guess has its own faults, or none.
         game.open();
         return game;
     }

@@ -1,4 +1,4 @@
-//! The Lightning: what it takes, where it waits, and what it leaves behind.
+//! The Lightning: its captures, its wait on the field, and the leftovers.
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Rule, Seat};
@@ -11,20 +11,20 @@ use super::super::rulebook::InoRule;
 
 const LIGHTNING: Hanafuda = Hanafuda::LIGHTNING;
 
-/// The Willows that are not wild.
+/// The Willows other than the Lightning.
 const WILLOWS: Cards = {
     let mut willows = Month::WILLOW.cards();
     willows.remove(LIGHTNING);
     willows
 };
 
-/// IN-01, IN-07: whether a seat holds the Lightning and something lies there for it to take.
+/// IN-01, IN-07: returns true if a seat holds the Lightning and the field has a card for it to take.
 #[inline]
 pub fn is_wild(round: &Round, seat: Seat) -> bool {
     round.hands[seat].contains(LIGHTNING) && !round.field.is_empty()
 }
 
-/// IN-01, IN-06: adds what the Lightning can take: any one card of the field, or three Willows together as their
+/// IN-01, IN-06: adds the captures of the Lightning: any one card of the field, or three Willows together as their
 /// fourth.
 #[inline]
 pub fn takes(round: &Round, mut add: impl FnMut(Take)) {
@@ -34,15 +34,15 @@ pub fn takes(round: &Round, mut add: impl FnMut(Take)) {
     }
 }
 
-/// IN-06: one card, no more; only three Willows may be taken together.
+/// IN-06: returns true if the other three Willows are on the field. The Lightning may take only these together.
 fn has_three_willows(round: &Round) -> bool {
     round.field.contains_all(WILLOWS)
 }
 
-/// Judges what the Lightning would take: from a hand (IN-07), or turned up (IN-08).
+/// Judges a capture by the Lightning, from a hand (IN-07) or turned up (IN-08).
 ///
 /// # Errors
-/// With what stands in the way.
+/// Returns the reason for a refusal.
 pub fn judge(round: &Round, take: Option<Take>, turned: bool) -> Result<Rule, Reason> {
     let rule = if turned { InoRule::LightningFromPile } else { InoRule::LightningInHand }.into();
     match take {
@@ -55,20 +55,20 @@ pub fn judge(round: &Round, take: Option<Take>, turned: bool) -> Result<Rule, Re
     }
 }
 
-/// IN-07, IN-08, IN-09: leaves the Lightning on the field to wait for the next card of the pile. No hand card takes
-/// it meanwhile.
+/// IN-07, IN-08, IN-09: lets the Lightning wait on the field for the next card of the pile. No hand card takes it in
+/// the meantime.
 #[inline]
 pub fn wait(round: &mut Round) {
     round.apart.insert(LIGHTNING);
 }
 
-/// Whether it waits. The card that takes it is never matched with the field.
+/// Returns true if the Lightning waits. The card that takes it is not matched with the field.
 #[inline]
 pub fn waits(round: &Round) -> bool {
     !round.apart.is_empty()
 }
 
-/// IN-10: who is given which of the cards that are left on the field.
+/// IN-10: the cards left on the field that each seat gets.
 pub fn leftovers(round: &Round, option: Leftovers) -> Each<Cards> {
     let mut given = Each::default();
     let owner = |of: fn(Cards) -> bool| Seat::all(round.players()).find(|&seat| of(round.won[seat]));

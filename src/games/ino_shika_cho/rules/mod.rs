@@ -1,7 +1,7 @@
-//! The rules: dealing, turns, and the end of rounds and of the match.
+//! The rules: deals, turns, and the end of rounds and of the match.
 //!
-//! The fields of the state are private, so only the modules below this one can name what is hidden. A brain and a table
-//! get a [`View`].
+//! The fields of the state are private, so only the submodules can name hidden information. The table and the computer
+//! players get a [`View`].
 
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
@@ -31,7 +31,7 @@ use opening::Opening;
 pub use opening::Place;
 pub use view::{Stage, View};
 
-/// What the cards decide.
+/// A chance event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Chance {
@@ -39,11 +39,11 @@ pub enum Chance {
         seat: Seat,
     },
     Deal(Deal),
-    /// The deal before it does not count.
+    /// The latest deal does not count.
     Void {
         why: Rule,
     },
-    /// A card goes back into the pile, and the top card comes for it.
+    /// A card goes back into the pile, and the top card of the pile replaces it.
     Fix {
         out: Hanafuda,
         #[serde(rename = "in")]
@@ -62,20 +62,20 @@ pub enum Chance {
 pub struct InoShikaCho {
     table: Table<InoOptions>,
     stage: Stage,
-    /// The round in play, counted from 1.
+    /// The number of the current round, counted from 1.
     number: u16,
-    /// IN-16: the first player of that round, who is dealt first and takes its first turn.
+    /// IN-16: the first player of the round, who is dealt first and takes the first turn.
     first: Seat,
     round: Round,
-    /// What the settled rounds have brought.
+    /// The total scores of the settled rounds.
     totals: Each<i32>,
     /// The hand cards that each seat has played in this round.
     played: Each<Cards>,
-    /// How many cards of each hand were replaced after the deal.
+    /// Number of cards of each hand that were replaced after the deal.
     fixes: Each<u8>,
-    /// The cards that each seat has seen go back from its hand into the pile.
+    /// The cards that went back from each hand into the pile. The owner of the hand has seen them.
     returned: Each<Cards>,
-    /// The cards that came out of the pile for others before the round began.
+    /// The cards that came out of the pile for other cards before the first turn.
     came: Cards,
 }
 
@@ -88,12 +88,12 @@ impl InoShikaCho {
         self.table.players()
     }
 
-    /// Everything that a deal needs: IN-04 and IN-05 in turn, then the first player plays.
+    /// Sets the stage after a deal: IN-04 and IN-05 if they apply, otherwise the first player plays.
     fn open(&mut self) {
         self.stage = match Opening::of(&self.round, self.first, self.options()) {
             Opening::Fix(..) | Opening::Void(_) => Stage::Opening,
             Opening::Begin => {
-                // IN-09: it waits on the field for the first card of the pile.
+                // IN-09: the Lightning waits on the field for the first card of the pile.
                 if self.round.field.contains(Hanafuda::LIGHTNING) {
                     lightning::wait(&mut self.round);
                 }
@@ -102,12 +102,12 @@ impl InoShikaCho {
         };
     }
 
-    /// The number of the round that is dealt next, and who begins it.
+    /// The number and the first player of the next round to be dealt.
     fn next_round(&self) -> (u16, Seat) {
         if self.stage == Stage::Settled { (self.number + 1, self.next_first()) } else { (self.number, self.first) }
     }
 
-    /// Lets whatever chance comes before the first turn of a round.
+    /// Resolves the next chance event before the first turn of a round.
     #[cold]
     fn let_begin(&mut self, luck: &mut impl Luck) {
         if let Stage::Dealing | Stage::Settled = self.stage {
@@ -128,7 +128,8 @@ impl InoShikaCho {
         self.open();
     }
 
-    /// IN-04: the top card of the pile comes for one of three or four, which goes back into the pile.
+    /// IN-04: replaces one of three or four cards of a month by the top card of the pile. The old card goes back into
+    /// the pile.
     fn fix(&mut self, place: Place, out: Hanafuda, come: Hanafuda) {
         let cards = match place {
             Place::Hand(seat) => {
@@ -137,7 +138,7 @@ impl InoShikaCho {
                 &mut self.round.hands[seat]
             }
             Place::Table => {
-                // The field comes last: no hand can still be given what everybody has seen go.
+                // The field is fixed last, so no hand can get a card that all players have seen go back.
                 Seat::all(self.table.players()).for_each(|seat| self.round.lacks[seat].insert(out));
                 &mut self.round.field
             }
@@ -150,14 +151,14 @@ impl InoShikaCho {
         self.open();
     }
 
-    /// The card of the pile takes what it must; where it may choose it waits.
+    /// Turns up a card of the pile. It captures at once, or waits for the player's choice.
     #[inline]
     fn turn_up(&mut self, seat: Seat, card: Hanafuda) {
         self.round.turn_up(card);
         let taken = if lightning::waits(&self.round) {
             Some(self.round.apart)
         } else if card == Hanafuda::LIGHTNING {
-            // IN-08: with one card to take, or none, there is nothing to choose.
+            // IN-08: with at most one card to take, the player has no choice.
             (self.round.field.len() < 2).then_some(self.round.field)
         } else {
             self.round.only_take(card)
@@ -172,7 +173,7 @@ impl InoShikaCho {
         }
     }
 
-    /// IN-07, IN-08: a Lightning that found the field empty waits, or by house rule lies there as an ordinary Willow.
+    /// IN-07, IN-08: lets a Lightning that found the field empty wait. By house rule it is an ordinary Willow there.
     #[inline]
     fn rest(&mut self, card: Hanafuda, taken: Cards) {
         let lies = card == Hanafuda::LIGHTNING && taken.is_empty();
@@ -181,7 +182,8 @@ impl InoShikaCho {
         }
     }
 
-    /// IN-15: the next seat clockwise. Hands and pile run out together, and with them the round.
+    /// IN-15: passes the turn to the next seat clockwise. Hands and pile run out together, and then the round is
+    /// settled.
     #[inline]
     fn end_turn(&mut self, seat: Seat) {
         if self.round.pile.is_empty() {
@@ -191,7 +193,7 @@ impl InoShikaCho {
         }
     }
 
-    /// IN-10: leftovers are given before anything is counted.
+    /// Settles the round. IN-10: leftovers are given before the count.
     #[cold]
     fn settle(&mut self) {
         let given = lightning::leftovers(&self.round, self.options().leftovers);
@@ -209,7 +211,7 @@ impl InoShikaCho {
         self.stage = if self.number == self.options().rounds.get() { Stage::Over } else { Stage::Settled };
     }
 
-    /// The round that lies there, as a seat sees it.
+    /// The current round, as a seat sees it.
     #[inline]
     pub(super) fn sight(&self, seat: Seat) -> RoundView {
         self.round.view(seat)
@@ -223,23 +225,23 @@ impl InoShikaCho {
         matches!(self.stage, Stage::Playing(_) | Stage::Drawing(_) | Stage::Choosing(_))
     }
 
-    /// What the round in play, or the one just settled, has brought.
+    /// The scores of the current round, or of the one just settled.
     pub(super) fn scores(&self) -> Each<i32> {
         score::scores(&self.round.won, self.players())
     }
 
-    /// IN-13: whoever scored most in the round; of several, whoever came earliest in its turn order.
+    /// IN-13: the player with the highest score of the round. In a tie, the tied player who is first in the turn order.
     fn next_first(&self) -> Seat {
         let (best, _) = most(&self.scores(), self.players());
         self.first.clockwise(self.players()).find(|&seat| best.contains(seat)).expect("somebody scored most")
     }
 
-    /// Who starts the next round, once one is settled and another follows.
+    /// The first player of the next round, if a round is settled and another one follows.
     pub(super) fn starts_next(&self) -> Option<Seat> {
         (self.stage == Stage::Settled).then(|| self.next_first())
     }
 
-    /// IN-14: the highest total wins. A tie is shared, or the last round decides as far as it can.
+    /// IN-14: the highest total wins. A tie is shared, or the last round breaks it as far as possible.
     fn final_scores(&self) -> Scores {
         let (scores, last) = (Scores::most_wins(self.wide_totals(), self.players(), Seats::NONE), self.scores());
         self.options().final_tie.break_tie(scores, |seat| last[seat])
@@ -249,14 +251,14 @@ impl InoShikaCho {
         BySeat::each(self.players(), |seat| self.totals[seat])
     }
 
-    /// Whether a seat could have been given cards after `other` had seen them go: only by a later fix.
+    /// Returns true if a later fix can have given this seat cards that went back in the sight of `other`.
     fn is_fixed_after(&self, seat: Seat, other: Seat) -> bool {
         let place = |seat: Seat| (seat.number() + self.players() - self.first.number()) % self.players();
         self.fixes[seat] > 0 && place(seat) > place(other)
     }
 
-    /// Whether hands are as a viewer knows them to be: no hand began with too many of a month, and none was given
-    /// more of the cards that the viewer has seen go than were replaced in it.
+    /// Returns true if the hands are consistent with the viewer's knowledge: no hand began with too many cards of a
+    /// month, and no hand has more of the cards that the viewer has seen go back than were replaced in it.
     fn is_plausible(&self, viewer: Seat) -> bool {
         viewer.clockwise(self.players()).skip(1).all(|seat| {
             let given = (self.round.hands[seat] & self.returned[viewer]).len();
@@ -385,7 +387,7 @@ impl Game for InoShikaCho {
         }
     }
 
-    /// IN-03: any hand card, whether another would match or not.
+    /// IN-03: any hand card may be played, even if another one matches.
     #[inline]
     fn moves(&self, into: &mut Vec<Move>) {
         match (self.stage, self.round.turned) {
@@ -411,7 +413,7 @@ impl Game for InoShikaCho {
         }
     }
 
-    /// IN-03: a hand card may be played whatever else matches, but one that matches must take.
+    /// IN-03: any hand card may be played, but a card that matches must take.
     fn judge(&self, mv: Move) -> Result<Rule, Reason> {
         let (Stage::Playing(seat) | Stage::Choosing(seat)) = self.stage else {
             return Err(Obstacle::NothingTurned.into());
@@ -467,7 +469,7 @@ impl Game for InoShikaCho {
         guess::guess(view, rng)
     }
 
-    /// What the settled rounds have brought.
+    /// The total scores of the settled rounds.
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
         BySeat::each(view.players(), |seat| view.totals[seat])
     }
@@ -488,7 +490,8 @@ impl Game for InoShikaCho {
         })
     }
 
-    /// Each card in one place, as many hand cards to come as cards to turn up, and 240 points in every round.
+    /// Checks that each card is in one place, that hands and pile run out together, and that each settled round has 240
+    /// points.
     fn audit(&self) -> Result<(), String> {
         self.round.audit()?;
         let sum: i32 = self.totals.of(self.players()).iter().sum();

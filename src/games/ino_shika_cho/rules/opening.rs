@@ -1,4 +1,4 @@
-//! What is looked for in a fresh deal before it counts: three of a month in one place, or four.
+//! Checks of a new deal: three or four cards of a month in one place.
 
 use serde::{Serialize, Serializer};
 
@@ -9,7 +9,7 @@ use crate::fishing::rules::Round;
 use super::super::options::InoOptions;
 use super::super::rulebook::InoRule;
 
-/// Where cards were dealt to.
+/// A place that cards were dealt to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     Hand(Seat),
@@ -25,18 +25,18 @@ impl Serialize for Place {
     }
 }
 
-/// What has to happen to a deal.
+/// The next step after a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opening {
     /// IN-04: one of these cards is replaced.
     Fix(Place, Cards),
-    /// IN-05: it does not count.
+    /// IN-05: the deal does not count.
     Void(Rule),
     Begin,
 }
 
 impl Opening {
-    /// Looks at the hands from the first player onwards, then at the field.
+    /// Checks the hands from the first player onwards, then the field.
     pub fn of(round: &Round, first: Seat, options: &InoOptions) -> Self {
         let hands = || first.clockwise(round.players()).map(|seat| (Place::Hand(seat), round.hands[seat]));
         if options.three_card_rule {
@@ -50,7 +50,7 @@ impl Opening {
     }
 }
 
-/// IN-04: the first place that has three or more of a month, and there the earliest such month. The Lightning
+/// IN-04: finds the first place with three or more cards of a month, and the earliest such month there. The Lightning
 /// counts as a Willow.
 fn fix(places: impl Iterator<Item = (Place, Cards)>) -> Opening {
     let mut found = places.filter_map(|(place, cards)| Some((place, cards.of(cards.threes().first()?.month()))));

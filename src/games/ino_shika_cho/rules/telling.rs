@@ -1,4 +1,4 @@
-//! What an event tells.
+//! Facts of an event.
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Event, EventOf, Game, Scores, Seat, Turn};
@@ -9,7 +9,7 @@ use super::super::facts::{Fact, Swap};
 use super::super::score::YAKU;
 use super::{Chance, InoShikaCho, Place, Stage, lightning};
 
-/// What an event tells a seat.
+/// The facts that an event shows to a seat.
 pub fn facts(before: &InoShikaCho, event: &EventOf<InoShikaCho>, after: &InoShikaCho, to: Seat) -> Vec<Fact> {
     match *event {
         Event::Chance(Chance::Starter { seat }) => vec![Fact::Starts { seat }],
@@ -30,7 +30,7 @@ pub fn facts(before: &InoShikaCho, event: &EventOf<InoShikaCho>, after: &InoShik
     }
 }
 
-/// What a card that was played or turned up did.
+/// The facts of a card that was played or turned up.
 fn of_card(before: &InoShikaCho, seat: Seat, after: &InoShikaCho) -> Vec<Fact> {
     let mut facts: Vec<Fact> = told(&YAKU, &before.round, &after.round, seat).into_iter().map(Fact::Told).collect();
     let lies = after.round.field.contains(Hanafuda::LIGHTNING) && !before.round.field.contains(Hanafuda::LIGHTNING);
@@ -40,7 +40,7 @@ fn of_card(before: &InoShikaCho, seat: Seat, after: &InoShikaCho) -> Vec<Fact> {
         facts.push(Fact::LiesAsWillow);
     }
     if after.is_settled() && !before.is_settled() {
-        // They are given once the last card has found its place, and may complete a yaku.
+        // Leftovers are given after the last card has been placed, and they may complete a yaku.
         let behind = facts.iter().take_while(|fact| matches!(fact, Fact::Told(Told::Caught(_)))).count();
         facts.splice(behind..behind, leftovers(before, after));
         let (winners, points) = most(&after.scores(), before.players());
@@ -54,7 +54,7 @@ fn of_card(before: &InoShikaCho, seat: Seat, after: &InoShikaCho) -> Vec<Fact> {
 }
 
 fn leftovers(before: &InoShikaCho, after: &InoShikaCho) -> Vec<Fact> {
-    // The last card is left over itself when it took nothing.
+    // A last card that took nothing is a leftover itself.
     let caught = after.round.catches[1].filter(|catch| !catch.taken.is_empty());
     let caught = caught.map_or(Cards::EMPTY, |catch| catch.taken | Cards::single(catch.card));
     let given = |seat: Seat| after.round.won[seat] - before.round.won[seat] - caught;
@@ -62,7 +62,7 @@ fn leftovers(before: &InoShikaCho, after: &InoShikaCho) -> Vec<Fact> {
     seats.map(|seat| Fact::GivenLeftovers { seat, cards: given(seat) }).collect()
 }
 
-/// What a deal or a fix is followed by once the round begins.
+/// The fact about a Lightning on the field, after the deal or fix with which the round begins.
 fn beginning(game: &InoShikaCho) -> Option<Fact> {
     let begins = matches!(game.stage, Stage::Playing(_)) && lightning::waits(&game.round);
     begins.then_some(Fact::Covered { first: game.first })

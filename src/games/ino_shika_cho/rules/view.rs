@@ -1,4 +1,4 @@
-//! What a seat sees, and how far the match has come.
+//! The view of a seat, and the progress of the match.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,25 +10,25 @@ use super::super::options::InoOptions;
 use super::super::score;
 use super::InoShikaCho;
 
-/// What happens next.
+/// The next event, and the seat that acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stage {
     Lots,
     Dealing,
-    /// Something is wrong with the deal.
+    /// The deal has a fault.
     Opening,
     /// A seat plays a hand card.
     Playing(Seat),
-    /// The pile turns a card up for it.
+    /// The pile turns up a card for the seat.
     Drawing(Seat),
-    /// What that card takes is for the seat to say.
+    /// The seat chooses the capture of that card.
     Choosing(Seat),
-    /// The round has been settled and still lies there; another will be dealt.
+    /// The round is settled and still on the table. Another deal follows.
     Settled,
     Over,
 }
 
-/// What a seat sees.
+/// The view of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
     pub table: Table<InoOptions>,
@@ -39,14 +39,14 @@ pub struct View {
     pub totals: Each<i32>,
     pub played: Each<Cards>,
     pub fixes: Each<u8>,
-    /// The viewer's own.
+    /// The cards that went back from the viewer's hand into the pile.
     pub returned: Cards,
-    /// What the fix has just brought before the viewer's eyes, until the first card is played.
+    /// The cards that a fix has brought into the viewer's hand or onto the field, until the first card is played.
     pub came: Cards,
 }
 
 impl View {
-    /// Lists what the seat may see.
+    /// Collects the information that the seat may see.
     pub(super) fn of(game: &InoShikaCho, seat: Seat) -> Self {
         let mut round = game.round.view(seat);
         for other in seat.clockwise(game.players()).skip(1) {
@@ -64,7 +64,7 @@ impl View {
             played: game.played,
             fixes: game.fixes,
             returned: game.returned[seat],
-            // Once cards are played, one of them would tell that it had come into another's hand.
+            // After the first play, a card in this set could reveal that it had come into another hand.
             came: if game.round.catches == [None; 2] {
                 game.came & (game.round.hands[seat] | game.round.field)
             } else {
@@ -81,7 +81,7 @@ impl View {
         self.table.players()
     }
 
-    /// Whoever is to play, or has the card of the pile turned up for them.
+    /// The seat that plays, or for which the pile turns up a card.
     pub fn turn(&self) -> Option<Seat> {
         match self.stage {
             Stage::Playing(seat) | Stage::Drawing(seat) | Stage::Choosing(seat) => Some(seat),
@@ -89,7 +89,7 @@ impl View {
         }
     }
 
-    /// What the round in play, or the one just settled, has brought so far.
+    /// The scores of the current round so far, or of the one just settled.
     pub fn scores(&self) -> Each<i32> {
         score::scores(&self.round.won, self.players())
     }

@@ -1,4 +1,4 @@
-//! The words in English.
+//! The texts in English.
 
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;

@@ -1,4 +1,4 @@
-//! The words: what each language says of this game.
+//! The texts of this game in each language.
 
 mod en;
 mod ja;
@@ -12,14 +12,14 @@ use super::rulebook::InoRule;
 use super::rules::InoShikaCho;
 use super::score::YAKU;
 
-/// All words of the game in one language.
+/// All texts of the game in one language.
 pub struct Words {
     pub game: GameText<InoShikaCho>,
     pub yaku: fn(&Yaku) -> &'static str,
-    /// Whoever opened the round, and the sign of it.
+    /// The name of the player who opened the round, and its sign.
     pub first: &'static str,
     pub first_sign: &'static str,
-    /// Under the scores of a round, the sum that they always make.
+    /// The line below the scores of a round, with their sum, which is always the same.
     pub add_up: fn(&str) -> String,
 }
 
@@ -37,12 +37,12 @@ pub fn words(lang: Lang) -> &'static Words {
     }
 }
 
-/// What a line of a score counts.
+/// The subject of a score line.
 enum Counted {
     OwnYaku(&'static Yaku),
     OthersYaku(&'static Yaku),
     NoCards,
-    /// So many cards of one kind.
+    /// A number of cards of one kind.
     Cards {
         kind: Kind,
         count: usize,

@@ -1,4 +1,4 @@
-//! What a coach says, in Japanese.
+//! The texts of the coach in Japanese.
 
 use crate::fishing::Yaku;
 use crate::fishing::advice::ja as fishing;

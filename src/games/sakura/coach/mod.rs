@@ -1,4 +1,4 @@
-//! What speaks for a move.
+//! Motives: the reasons for a move.
 
 use crate::ai::Coached;
 use crate::cards::hanafuda::{Hanafuda, Month};
@@ -10,16 +10,16 @@ use super::brain::valuation;
 use super::options::DeadCards;
 use super::rules::{GAJI, Sakura, View};
 
-/// What it is worth to keep the Gaji of the others from taking any card, in half points.
+/// The weight of [`Motive::Bars`], in half points.
 const BAR: i32 = 12;
 
-/// Something that speaks for a move.
+/// A reason for a move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Motive {
     Fishing(coach::Motive),
-    /// It shows a November card, and so the Gaji of everybody else takes none but Novembers in this round (SK-10).
+    /// The move shows a November card, so the Gaji of any other player takes only Novembers in this round (SK-10).
     Bars,
-    /// This card, which counts, will be left over, and goes to the same side when the round ends (SK-13).
+    /// This card, which counts, will be left over, and goes to the same side at the end of the round (SK-13).
     Inherits {
         card: Hanafuda,
     },
@@ -53,7 +53,7 @@ impl Coached for Sakura {
     }
 }
 
-/// Whether a Gaji aimed at one of three may run into a Hiki (SK-09): nobody knows what it takes then.
+/// Returns true if a Hiki may stop a Gaji aimed at one of three cards (SK-09). The result of the move is unknown then.
 fn may_be_stopped(view: &View, mv: Move) -> bool {
     let aimed = mv.card().or(view.round.turned) == Some(GAJI);
     let at = |target: Hanafuda| target.month() != GAJI.month() && view.round.field.count(target.month()) == 3;
@@ -61,7 +61,8 @@ fn may_be_stopped(view: &View, mv: Move) -> bool {
     matches!(mv.take(), Some(Take::One(target)) if aimed && at(target) && hidden(target))
 }
 
-/// Who could let the Gaji take any card (SK-10, SK-11).
+/// Classifies the possible holder of a Gaji that can take any card (SK-10, SK-11): the viewer, another seat, or no
+/// seat.
 fn wild(view: &View) -> Wild {
     let (round, options) = (&view.round, view.table.options());
     let mut others = round.seat.clockwise(round.players.into()).skip(1);
@@ -76,13 +77,13 @@ fn wild(view: &View) -> Wild {
     }
 }
 
-/// Whether a card bars a Gaji that somebody else may have, and that is not barred yet.
+/// Returns true if a move bars a Gaji that another player may hold and that is not barred already.
 fn bars(view: &View, mv: Move) -> bool {
     let november = mv.card().is_some_and(|card| card.month() == GAJI.month() && card != GAJI);
     november && wild(view) == Wild::Others && !view.gaji.novembers.contains(view.round.seat)
 }
 
-/// The card that a move leaves over for whoever plays it.
+/// The card that a move leaves over for the side of its player.
 fn inherited(view: &View, mv: Move) -> Option<Hanafuda> {
     let (round, options) = (&view.round, view.table.options());
     let (user, month) = used(view, mv)?;
@@ -91,7 +92,7 @@ fn inherited(view: &View, mv: Move) -> Option<Hanafuda> {
     (given && round.side(user) == round.side(round.seat)).then_some(card)
 }
 
-/// Whoever has used the Gaji after a move, and on which month.
+/// The user of the Gaji after a move, and the month that it took.
 fn used(view: &View, mv: Move) -> Option<(Seat, Month)> {
     match mv.take() {
         Some(Take::One(target)) if mv.card().or(view.round.turned) == Some(GAJI) && target.month() != GAJI.month() => {

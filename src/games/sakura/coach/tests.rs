@@ -1,4 +1,4 @@
-//! What speaks for moves of this game alone, and that all of it is true.
+//! The motives that only this game has, and the truth of all motives.
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Game, Options, Rng, Table, Turn};
@@ -21,7 +21,7 @@ fn set(text: &str) -> Cards {
     text.split_whitespace().map(card).collect()
 }
 
-/// What the first of three sees, with this hand and field and what each has won.
+/// The view of the first of three seats, with this hand, this field, and the cards that each seat has won.
 fn view(rules: &[(&str, &str)], hand: &str, field: &str, won: [&str; 3]) -> View {
     let mut options = SakuraOptions::default();
     for (name, value) in rules {
@@ -44,7 +44,7 @@ fn said(view: &View, mv: &str) -> Vec<Motive> {
     Sakura::motives(view, mv.parse().expect("a move"))
 }
 
-/// The game after a move, with the hidden cards anywhere.
+/// The game after a move, with a random placement of the hidden cards.
 fn played(view: &View, mv: &str, seed: u64) -> Sakura {
     let mut game = Sakura::determinize(view, &mut Rng::new(seed));
     game.play(mv.parse().expect("a move")).unwrap_or_else(|why| panic!("{mv}: {why:?}"));
@@ -54,7 +54,7 @@ fn played(view: &View, mv: &str, seed: u64) -> Sakura {
 const NOTHING: [&str; 3] = [""; 3];
 
 #[test]
-fn a_willow_bars_the_gaji_of_others_while_it_may_be_there() {
+fn a_willow_that_bars_a_gaji_of_other_players_has_a_motive() {
     let willow = view(&[], "11-1 1-2", "11-2 1-3", NOTHING);
     assert!(said(&willow, "11-1x11-2").contains(&Motive::Bars));
     let after = played(&willow, "11-1x11-2", 1).view(A);
@@ -70,7 +70,7 @@ fn a_willow_bars_the_gaji_of_others_while_it_may_be_there() {
 }
 
 #[test]
-fn what_the_gaji_leaves_over_goes_to_whoever_used_it() {
+fn leftovers_go_to_the_user_of_the_gaji() {
     let inherits = Motive::Inherits { card: card("10-1") };
     let mut used = view(&[], "10-2 1-2", "10-3 1-3", ["10-0 11-3", "", ""]);
     assert!(!said(&used, "10-2x10-3").contains(&inherits), "nobody has used it");
@@ -84,7 +84,7 @@ fn what_the_gaji_leaves_over_goes_to_whoever_used_it() {
 }
 
 #[test]
-fn nothing_speaks_for_a_gaji_that_may_run_into_a_hiki() {
+fn a_gaji_that_a_hiki_may_stop_has_no_motive() {
     let three = view(&[], "11-3 1-2", "10-0 10-1 10-2", NOTHING);
     assert_eq!(said(&three, "11-3x10-0"), []);
     let takes = |target: &str, seed: u64| played(&three, "11-3x10-0", seed).view(A).round.won[A].contains(card(target));
@@ -94,7 +94,7 @@ fn nothing_speaks_for_a_gaji_that_may_run_into_a_hiki() {
 }
 
 #[test]
-fn a_gaji_that_is_barred_is_not_kept_for_later() {
+fn a_barred_gaji_has_no_motive_to_keep_it() {
     let keeps = Motive::Fishing(coach::Motive::KeepsLightning);
     let mut held = view(&[], "11-3 1-2", "1-3 5-2", NOTHING);
     assert!(said(&held, "1-2x1-3").contains(&keeps));
@@ -103,7 +103,7 @@ fn a_gaji_that_is_barred_is_not_kept_for_later() {
 }
 
 #[test]
-fn points_are_those_of_the_table() {
+fn motives_use_the_card_points_of_the_house_rules() {
     let points = |values| {
         let motives = said(&view(&[("values", values)], "6-1 1-2", "6-2 1-3", NOTHING), "6-1x6-2");
         motives.into_iter().find_map(|motive| match motive {
@@ -131,7 +131,7 @@ fn is_true(case: &Case<Sakura>, motive: &Motive) -> bool {
     }
 }
 
-/// What the side of a seat has won when a round has been played on to its end.
+/// The cards that the side of a seat has won after the round has been played on to its end at random.
 fn at_the_end(game: &Sakura, seat: Seat, seed: u64) -> Cards {
     let (mut game, mut rng) = (game.clone(), Rng::new(seed));
     while !game.is_settled() {
@@ -148,7 +148,7 @@ fn at_the_end(game: &Sakura, seat: Seat, seed: u64) -> Cards {
 }
 
 #[test]
-fn all_that_is_said_for_moves_is_true() {
+fn all_motives_for_moves_are_true() {
     every_motive_is_true::<Sakura>(shared, is_true, |game, seat| {
         let view = game.view(seat);
         view.table.options().gaji && !view.gaji.is_barred(seat)
@@ -156,7 +156,7 @@ fn all_that_is_said_for_moves_is_true() {
 }
 
 #[test]
-fn all_that_may_be_said_for_moves_is_worded() {
+fn all_motives_for_moves_have_texts() {
     let shared = every_motive(&YAKU).into_iter().map(Motive::Fishing);
     let own = Hanafuda::ALL.map(|card| Motive::Inherits { card });
     is_worded::<Sakura>(&shared.chain(own).chain([Motive::Bars]).collect::<Vec<_>>());
@@ -164,6 +164,6 @@ fn all_that_may_be_said_for_moves_is_worded() {
 
 #[test]
 #[ignore = "it prints how much is said, and takes minutes"]
-fn something_speaks_for_most_of_the_best_moves() {
+fn most_of_the_best_moves_have_a_motive() {
     sense::<Sakura>();
 }

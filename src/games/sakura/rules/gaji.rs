@@ -1,4 +1,4 @@
-//! The Gaji: the Lightning of November, which may take any card, and whatever holds it back.
+//! The Gaji: the Lightning of November, which may take any card, and the limits of its captures.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,26 +11,26 @@ use super::Sakura;
 pub const GAJI: Hanafuda = Hanafuda::LIGHTNING;
 pub const NOVEMBER: Cards = Month::WILLOW.cards();
 
-/// The cards of November that keep others from using the Gaji.
+/// The November cards that bar the other players from using the Gaji.
 pub const BARRING: Cards = {
     let mut barring = NOVEMBER;
     barring.remove(GAJI);
     barring
 };
 
-/// What this round has seen of the Gaji and its month.
+/// The events of this round that concern the Gaji and its month.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Gaji {
-    /// Whoever took a card of another month with it, and that month.
+    /// The seat that took a card of another month with the Gaji, and that month.
     pub used: Option<(Seat, Month)>,
-    /// Whoever has put down or turned up a card of November other than the Gaji.
+    /// The seats that have put down or turned up a November card other than the Gaji.
     pub novembers: Seats,
-    /// The months at which it has been aimed in this move, each in vain.
+    /// The months at which the Gaji was aimed in vain in this move.
     pub blocked: Cards,
 }
 
 impl Gaji {
-    /// The first who keeps a seat from using it (SK-10): any other player who has shown a November card.
+    /// The first other player who bars a seat from using the Gaji, by a November card that they have shown (SK-10).
     #[must_use]
     pub fn barred_by(self, seat: Seat) -> Option<Seat> {
         self.novembers.iter().find(|&other| other != seat)
@@ -43,16 +43,17 @@ impl Gaji {
     }
 }
 
-/// An opponent's Hiki that stops the Gaji.
+/// A Hiki of an opponent that stops the Gaji.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Block {
     pub holder: Seat,
-    /// The fourth card, in their hand.
+    /// The fourth card of the month, in the holder's hand.
     pub fourth: Hanafuda,
 }
 
 impl Sakura {
-    /// What the Gaji of a seat may take besides Novembers, from the hand, or turned up where that is allowed (SK-11).
+    /// The cards other than Novembers that the Gaji of a seat may take, from the hand or, if allowed, turned up
+    /// (SK-11).
     #[inline]
     pub(super) fn targets(&self, seat: Seat, turned: bool) -> Cards {
         let options = self.table.options();
@@ -63,14 +64,15 @@ impl Sakura {
         self.round.field - NOVEMBER - self.gaji.blocked
     }
 
-    /// Whoever stops a Gaji that is aimed at this card (SK-09): an opponent, not a partner, with the fourth of three.
+    /// The opponent who stops a Gaji aimed at this card, and the fourth card in their hand (SK-09). A partner does not
+    /// stop it.
     pub(super) fn block(&self, seat: Seat, target: Hanafuda) -> Option<Block> {
         let fourth = self.fourth(target)?;
         let holder = self.opponents(seat).find(|&other| self.round.hands[other].contains(fourth))?;
         Some(Block { holder, fourth })
     }
 
-    /// The one card of a month that is missing among three in the Ba.
+    /// The missing card of a month, if the other three are in the Ba.
     fn fourth(&self, target: Hanafuda) -> Option<Hanafuda> {
         let missing = target.month().cards() - self.round.field;
         missing.first().filter(|_| missing.len() == 1)
@@ -81,9 +83,9 @@ impl Sakura {
         Seat::all(players).filter(move |other| other.number() % sides != seat.number() % sides)
     }
 
-    /// Aims the Gaji at a card of another month; false when a Hiki stops it.
+    /// Aims the Gaji at a card of another month. Returns false if a Hiki stops it.
     ///
-    /// SK-09: then the holder takes all four at once, or by the house rule shows the fourth and keeps it.
+    /// SK-09: the holder of the Hiki takes all four cards at once, or by house rule shows the fourth card and keeps it.
     pub(super) fn aim(&mut self, seat: Seat, target: Hanafuda, turned: bool) -> bool {
         let month = target.month();
         if let Some(Block { holder, fourth }) = self.block(seat, target) {
@@ -99,7 +101,7 @@ impl Sakura {
             }
             return false;
         }
-        // Nobody stopped it, so no opponent holds the fourth of three.
+        // No opponent stopped the Gaji, so no opponent holds the fourth card.
         if let Some(fourth) = self.fourth(target) {
             for other in self.opponents(seat) {
                 self.round.lacks[other].insert(fourth);
@@ -110,8 +112,8 @@ impl Sakura {
         true
     }
 
-    /// Shares out what is left in the Ba (SK-13): cards of the month that the Gaji took go to its user, and
-    /// Novembers are dead, or go there too.
+    /// Distributes the cards left in the Ba (SK-13). Cards of the month that the Gaji took go to its user. Novembers
+    /// are dead, or go to the user too.
     pub(super) fn give_leftovers(&mut self) {
         let leftovers = self.leftovers();
         if let Some((user, _)) = self.gaji.used {
@@ -121,7 +123,7 @@ impl Sakura {
         }
     }
 
-    /// What of the Ba goes to the user of the Gaji when the round ends.
+    /// The cards of the Ba that go to the user of the Gaji at the end of the round.
     pub(super) fn leftovers(&self) -> Cards {
         let Some((_, month)) = self.gaji.used else { return Cards::EMPTY };
         match self.table.options().dead_cards {

@@ -1,7 +1,7 @@
-//! The rules: dealing, turns, captures, rounds.
+//! The rules: deals, turns, captures, and rounds.
 //!
-//! The fields of the state are private, so only the modules below this one can name what is hidden. A brain and a table
-//! get a [`View`].
+//! The fields of the state are private, so only the submodules can name hidden information. The table and the computer
+//! players get a [`View`].
 
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
@@ -31,17 +31,17 @@ use gaji::{BARRING, NOVEMBER};
 pub use gaji::{GAJI, Gaji};
 pub use view::View;
 
-/// What the cards decide.
+/// A chance event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Chance {
-    /// Who deals first: each drawing by seat, and whom they made the Oya.
+    /// The draw for the first Oya: the cards of each drawing by seat, and the seat that became the Oya.
     Oya {
         draws: Vec<Drawing>,
         seat: Seat,
     },
     Deal(Deal),
-    /// The deal that lies there does not count.
+    /// The latest deal does not count.
     Void {
         why: Rule,
     },
@@ -51,10 +51,10 @@ pub enum Chance {
     },
 }
 
-/// What happens next.
+/// The next event, and the seat that acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stage {
-    /// Cards are drawn for the Oya.
+    /// Players draw cards for the Oya.
     Lots,
     Deal,
     Void(Void),
@@ -62,25 +62,25 @@ pub enum Stage {
     Play(Seat),
     /// The seat turns up the top card of the pile.
     Draw(Seat),
-    /// The card turned up can take more than one.
+    /// The seat chooses the capture of the card turned up.
     Choose(Seat),
-    /// The round has been scored and still lies there; the next deal comes.
+    /// The round is scored and still on the table. The next deal follows.
     Settled,
     Over,
 }
 
-/// A match of Sakura. The order of the pile is not in it.
+/// A match of Sakura. The order of the pile is not part of the state.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sakura {
     table: Table<SakuraOptions>,
     stage: Stage,
-    /// Whoever dealt and opened the round that lies there.
+    /// The seat that dealt and opened the current round.
     oya: Seat,
     round: Round,
     gaji: Gaji,
-    /// Whose lucky hand won the latest round.
+    /// The seat whose lucky hand won the latest round.
     lucky: Option<Seat>,
-    /// How many rounds have been scored.
+    /// Number of scored rounds.
     settled: u16,
     scores: BySeat<i32, MOST_SEATS>,
     totals: BySeat<i32, MOST_SEATS>,
@@ -95,28 +95,28 @@ impl Sakura {
         self.round.players()
     }
 
-    /// The round that lies there, as a seat sees it.
+    /// The current round, as a seat sees it.
     #[inline]
     pub(super) fn sight(&self, seat: Seat) -> RoundView {
         self.round.view(seat)
     }
 
-    /// What the latest round that was scored has brought.
+    /// The scores of the latest scored round.
     pub(super) fn round_scores(&self) -> Each<i32> {
         Each::each(self.players(), |seat| self.scores[seat])
     }
 
-    /// Whether the round that lies there has been scored.
+    /// Returns true if the current round has been scored.
     pub(super) const fn is_settled(&self) -> bool {
         matches!(self.stage, Stage::Settled | Stage::Over)
     }
 
-    /// Who deals the next round, once one is settled and another follows.
+    /// The dealer of the next round, if a round is scored and another one follows.
     pub(super) fn starts_next(&self) -> Option<Seat> {
         (self.stage == Stage::Settled).then(|| self.dealer())
     }
 
-    /// Lets whatever chance comes before the first turn of a round.
+    /// Resolves the next chance event before the first turn of a round.
     #[cold]
     fn let_begin(&mut self, luck: &mut impl Luck) {
         if let Stage::Deal | Stage::Settled = self.stage {
@@ -128,12 +128,12 @@ impl Sakura {
         }
     }
 
-    /// Opens the round that the Oya has dealt, unless it is void or won at once.
+    /// Opens the round that the Oya has dealt, unless the deal is void or a lucky hand wins it at once.
     fn open(&mut self, oya: Seat, round: Round) {
         (self.oya, self.round) = (oya, round);
         self.gaji = Gaji::default();
         self.lucky = None;
-        // SK-05: a void Ba comes first, since then the round never existed.
+        // SK-05: a void Ba is checked first, because the round then never existed.
         if let Some(why) = start::void(self.round.field, self.options().ba_kuttsuki) {
             self.stage = Stage::Void(why);
             return;
@@ -149,7 +149,7 @@ impl Sakura {
         }
     }
 
-    /// SK-04: a lucky hand wins its side the round and the points, and nobody else scores.
+    /// SK-04: a lucky hand wins the round and the points for its side. No other side scores.
     fn win_by_hand(&mut self, seat: Seat) {
         let (side, points) = (self.round.side(seat), self.options().lucky_hand_points.count());
         let sides = self.round.sides();
@@ -176,7 +176,8 @@ impl Sakura {
         self.stage = if last { Stage::Over } else { Stage::Settled };
     }
 
-    /// Who deals now (SK-18): a deal that does not count leaves the Oya; a round has a winner.
+    /// The Oya of the next deal (SK-18). A void deal keeps the Oya. A scored round passes the deal to the winner, or by
+    /// house rule to the left. A lucky hand always wins the deal.
     fn dealer(&self) -> Seat {
         if self.stage != Stage::Settled {
             return self.oya;
@@ -196,20 +197,21 @@ impl Sakura {
         left.clockwise(self.players()).find(|&seat| winners.contains(seat)).expect("a round is won by somebody")
     }
 
-    /// Whoever has the highest score of the latest round, and how high it is.
+    /// The seats with the highest score of the latest round, and that score.
     fn round_winners(&self) -> (Seats, i32) {
         let Scores { winners, .. } = Scores::most_wins(self.scores, self.players(), Seats::NONE);
         (winners, winners.iter().next().map_or(0, |seat| self.scores[seat]))
     }
 
-    /// The highest total wins; a tie is shared, or the last round decides it (SK-23).
+    /// The highest total wins. A tie is shared, or the last round decides it (SK-23).
     #[cold]
     fn final_scores(&self) -> Scores {
         let scores = Scores::most_wins(self.totals, self.players(), Seats::NONE);
         self.options().final_tie.break_tie(scores, |seat| self.scores[seat])
     }
 
-    /// Brings a card to what it takes, or lays it into the Ba. A November from the hand or the pile bars the Gaji of others (SK-10).
+    /// Captures with a card, or lays it into the Ba. A November from the hand or the pile bars the Gaji of the other
+    /// players (SK-10).
     #[inline]
     fn put(&mut self, seat: Seat, card: Hanafuda, taken: Cards, turned: bool) {
         if BARRING.contains(card) {
@@ -219,10 +221,10 @@ impl Sakura {
         self.round.catch(seat, card, taken, turned);
     }
 
-    /// Captures by the month, or lays a card into the Ba.
+    /// Captures by month, or lays a card into the Ba.
     ///
-    /// SK-07: who lays one because they must capture if they can shows that they hold nothing that matches; only a Gaji
-    /// that was stopped says nothing. SK-08: whoever declares four at once first puts all of theirs down.
+    /// SK-07: if players must capture, a laid hand card shows that no card of the hand matches the Ba. A stopped Gaji
+    /// that is laid shows nothing. SK-08: a player who declares four cards at once first puts all of theirs down.
     #[inline]
     fn match_or_lay(&mut self, seat: Seat, card: Hanafuda, take: Option<Take>, turned: bool) {
         let tells = take.is_none() && self.must_capture() && !turned && self.gaji.blocked.is_empty();
@@ -244,7 +246,7 @@ impl Sakura {
         self.turned_up(seat, card);
     }
 
-    /// Resolves the card that was turned up, if there is only one way.
+    /// Resolves the card that was turned up, if it has only one possible play.
     #[inline]
     fn turned_up(&mut self, seat: Seat, card: Hanafuda) {
         let wild = card == GAJI && !self.targets(seat, true).is_empty();
@@ -257,7 +259,7 @@ impl Sakura {
         }
     }
 
-    /// Gives the turn to the next player. SK-15: who has no card left only draws; the round ends with the pile.
+    /// Passes the turn to the next player. SK-15: a player without cards only draws. The round ends with the pile.
     #[inline]
     fn pass(&mut self, seat: Seat) {
         let next = seat.next(self.players());
@@ -270,7 +272,8 @@ impl Sakura {
         }
     }
 
-    /// SK-13: what all scores of a round add up to, with T sides, Y yaku and some dead points: 240 − dead − 50·(T − 1)·Y.
+    /// SK-13: the sum of all scores of a round. It is 240 − dead − 50·(T − 1)·Y with T sides, Y yaku and the points of
+    /// dead cards. The last term is absent if the owner of a yaku gains the points that the opponents lose.
     fn sum_of_scores(&self) -> i32 {
         let round = &self.round;
         let dead = points(self.options().values, round.field);
@@ -350,7 +353,7 @@ impl Game for Sakura {
             Stage::Draw(seat) => Chance::Draw { seat, card: luck.card(&self.round.pile) },
             Stage::Void(why) => Chance::Void { why: why.rule() },
             Stage::Lots => {
-                // SK-16, SK-17; one player of each side draws, its first seat (SK-19).
+                // SK-16, SK-17: one player of each side draws, the one in its first seat (SK-19).
                 let (draws, seat) = draw_for_oya(Cards::ALL, self.players(), self.round.sides(), luck);
                 Chance::Oya { draws, seat }
             }
@@ -400,7 +403,7 @@ impl Game for Sakura {
     fn random_move(&self, luck: &mut impl Luck, buffer: &mut Vec<Move>) -> Move {
         if let Stage::Play(seat) = self.stage {
             let hand = self.round.hands[seat];
-            // Without the Gaji, cards are played by their months, and nothing else is done.
+            // All moves of a hand without the Gaji are plays by month under this rule, so no list is needed.
             if !hand.contains(GAJI) && self.options().hiki == Hiki::ThreeInBa {
                 let ways = self.round.ways(self.playable(hand));
                 return ways.nth(luck.below(ways.count()));
@@ -434,7 +437,7 @@ impl Game for Sakura {
         match mv.take() {
             Some(Take::One(target)) if card == GAJI && target.month() != GAJI.month() => {
                 if !self.aim(seat, target, turned) {
-                    // A Gaji from the hand is still to be played; a turned one may have only one way left.
+                    // A Gaji from the hand is still to be played. A turned one may have only one play left.
                     if turned {
                         self.turned_up(seat, card);
                     }
@@ -505,7 +508,7 @@ impl Game for Sakura {
         Some(Settlement { scores: self.scores, totals: self.totals, lines })
     }
 
-    /// Each card is in one place, the scores add up, and nothing waits that cannot.
+    /// Checks that each card is in one place, that scores add up, and that pending states fit the stage.
     fn audit(&self) -> Result<(), String> {
         self.round.audit()?;
         let stopped = !self.gaji.blocked.is_empty();

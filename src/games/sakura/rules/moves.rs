@@ -1,4 +1,4 @@
-//! Which moves there are, and why others are not.
+//! Legal moves, and the reasons for refusals.
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Rule, Seat};
@@ -29,14 +29,14 @@ impl Sakura {
         }
     }
 
-    /// SK-07: the cards of a hand that may be played by their months.
+    /// SK-07: the cards of a hand that may be played by month.
     #[inline]
     pub(super) fn playable(&self, hand: Cards) -> Cards {
         let matching = hand & self.round.takeable().months();
         if self.must_capture() && !matching.is_empty() { matching } else { hand }
     }
 
-    /// SK-08: with three in the Ba, playing the fourth is the declaration.
+    /// SK-08: adds the declarations of split months. With three cards in the Ba, playing the fourth is the declaration.
     fn declarations(&self, seat: Seat, into: &mut Vec<Move>) {
         for month in Month::ALL {
             if self.splits(seat, month) && self.round.field.count(month) < 3 {
@@ -85,8 +85,8 @@ impl Sakura {
         }
     }
 
-    /// SK-07: a card that takes nothing may be laid when no card of the hand matches. SK-09: a Gaji that was stopped
-    /// only when there is nothing else that it may take.
+    /// SK-07: a card that takes nothing may be laid if no card of the hand matches. SK-09: a stopped Gaji may be laid
+    /// only if it can take nothing else.
     fn judge_lay(&self, seat: Seat, stopped: bool) -> Result<Rule, Reason> {
         if stopped {
             let nothing = self.targets(seat, false).is_empty();
@@ -99,7 +99,7 @@ impl Sakura {
         }
     }
 
-    /// SK-10, SK-11, SK-14: whether the Gaji may take a card of another month.
+    /// SK-10, SK-11, SK-14: judges a capture of another month by the Gaji.
     fn judge_wild(&self, seat: Seat, target: Hanafuda, why: Obstacle, turned: bool) -> Result<Rule, Reason> {
         let options = self.options();
         let Obstacle::OtherMonth { .. } = why else { return Err(why.into()) };
@@ -136,7 +136,8 @@ impl Sakura {
         }
     }
 
-    /// Whether a whole month lies partly in a hand and partly in the Ba, so that it can be declared (SK-08).
+    /// Returns true if all cards of a month are either in the hand or in the Ba, so that the month can be declared
+    /// (SK-08).
     fn splits(&self, seat: Seat, month: Month) -> bool {
         let (hand, field) = (self.round.hands[seat].of(month), self.round.field.of(month));
         self.options().hiki == Hiki::AnySplit
@@ -145,7 +146,7 @@ impl Sakura {
             && (hand | field) == month.cards()
     }
 
-    /// SK-07
+    /// SK-07: returns true if a player who can capture must capture.
     pub(super) fn must_capture(&self) -> bool {
         self.options().capture_obligation == CaptureObligation::MustCaptureIfAble
     }

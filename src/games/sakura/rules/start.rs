@@ -1,4 +1,4 @@
-//! How a round begins: void deals, lucky hands.
+//! The start of a round: void deals and lucky hands.
 
 use crate::cards::hanafuda::{Cards, Month};
 use crate::engine::{Seat, Seats};
@@ -7,7 +7,7 @@ use crate::fishing::Each;
 use super::super::facts::Void;
 use super::super::options::BaKuttsuki;
 
-/// Why the Ba of a deal voids it, if it does: four of a month (SK-05), or pairs (SK-06).
+/// The reason why the Ba voids a deal, if it does: four of a month (SK-05), or pairs (SK-06).
 pub fn void(ba: Cards, kuttsuki: BaKuttsuki) -> Option<Void> {
     let pairs = match kuttsuki {
         BaKuttsuki::EightCardBa => is_four_pairs(ba),
@@ -22,12 +22,12 @@ pub fn lucky_cards(hand: Cards) -> Cards {
     if is_four_pairs(hand) { hand } else { hand.fours() }
 }
 
-/// Whoever holds a lucky hand.
+/// The seats with a lucky hand.
 pub fn lucky(hands: &Each<Cards>, players: usize) -> Seats {
     Seat::all(players).filter(|&seat| !lucky_cards(hands[seat]).is_empty()).collect()
 }
 
-/// Eight cards, two each of four months: nothing else counts as four pairs.
+/// Returns true for eight cards with exactly two of each of four months.
 fn is_four_pairs(cards: Cards) -> bool {
     cards.len() == 8 && cards.months().len() == 16 && months_with(cards, |count| count == 2) == 4
 }

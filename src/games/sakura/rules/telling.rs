@@ -1,4 +1,4 @@
-//! What an event tells.
+//! Facts of an event.
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Event, EventOf, Game, Seat, Seats, Turn};
@@ -11,7 +11,7 @@ use super::super::score::YAKU;
 use super::gaji::{Block, GAJI};
 use super::{Chance, Sakura, Stage, start};
 
-/// What an event tells everybody at the table.
+/// The facts that an event shows to all players.
 pub fn facts(before: &Sakura, event: &EventOf<Sakura>, after: &Sakura) -> Vec<Fact> {
     let mut facts = match event {
         Event::Chance(Chance::Oya { draws, seat }) => {
@@ -51,7 +51,7 @@ fn dealt(round: u16, after: &Sakura) -> Vec<Fact> {
     facts
 }
 
-/// The Hiki that a Gaji ran into.
+/// The Hiki that stops the Gaji of a move, if any.
 fn blocked(before: &Sakura, seat: Seat, mv: Move) -> Option<Fact> {
     let Some(Take::One(target)) = mv.take() else { return None };
     let card = mv.card().or(before.round.turned);
@@ -63,7 +63,7 @@ fn blocked(before: &Sakura, seat: Seat, mv: Move) -> Option<Fact> {
     Some(Fact::Blocked { seat, holder, fourth, captures })
 }
 
-/// What cards did, then what the end of the round gave away, then the yaku that this completed.
+/// The facts of a ply: captures, then leftovers at the end of the round, then completed yaku.
 fn played(before: &Sakura, seat: Seat, after: &Sakura) -> Vec<Fact> {
     let mut facts: Vec<Fact> = told(&YAKU, &before.round, &after.round, seat).into_iter().map(Fact::Told).collect();
     if let Some((user, _)) = after.gaji.used.filter(|_| after.is_settled()) {
@@ -79,7 +79,7 @@ fn played(before: &Sakura, seat: Seat, after: &Sakura) -> Vec<Fact> {
     facts
 }
 
-/// Who won the round and the match, once they are over.
+/// The winners of the round and of the match, if these have ended.
 fn ended(before: &Sakura, after: &Sakura) -> Vec<Fact> {
     if after.settled == before.settled {
         return Vec::new();

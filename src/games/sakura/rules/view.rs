@@ -1,4 +1,4 @@
-//! What a seat sees.
+//! The view of a seat.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::fishing::RoundView;
 use super::super::options::SakuraOptions;
 use super::{Gaji, Sakura, Stage};
 
-/// What a seat sees: its hand, everything that lies face up, and what has been shown since the deal.
+/// The view of a seat: its hand, all face-up cards, and the cards shown since the deal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
     pub table: Table<SakuraOptions>,
@@ -18,13 +18,13 @@ pub struct View {
     pub gaji: Gaji,
     pub lucky: Option<Seat>,
     pub settled: u16,
-    /// What the latest round that was scored brought.
+    /// The scores of the latest scored round.
     pub scores: BySeat<i32, MOST_SEATS>,
     pub totals: BySeat<i32, MOST_SEATS>,
 }
 
 impl View {
-    /// Lists what the seat may see.
+    /// Collects the information that the seat may see.
     pub(super) fn of(game: &Sakura, seat: Seat) -> Self {
         Self {
             table: game.table.clone(),
@@ -39,7 +39,7 @@ impl View {
         }
     }
 
-    /// Whoever plays a card or turns one up.
+    /// The seat that plays a card or turns one up.
     #[must_use]
     pub const fn turn(&self) -> Option<Seat> {
         match self.stage {

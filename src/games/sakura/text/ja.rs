@@ -1,4 +1,4 @@
-//! The words in Japanese.
+//! The texts in Japanese.
 
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;

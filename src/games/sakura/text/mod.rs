@@ -1,4 +1,4 @@
-//! The words: what each language says of this game.
+//! The texts of this game in each language.
 
 mod en;
 mod ja;
@@ -12,13 +12,13 @@ use super::rulebook::SakuraRule;
 use super::rules::Sakura;
 use super::score::YAKU;
 
-/// All words of the game in one language.
+/// All texts of the game in one language.
 pub struct Words {
     pub game: GameText<Sakura>,
     pub yaku: fn(&Yaku) -> &'static str,
-    /// Before what a card counts by these values.
+    /// The text before the points of a card under these values.
     pub by_values: fn(CardValues) -> &'static str,
-    /// Whoever opened the round, and the sign of it.
+    /// The name of the player who opened the round, and its sign.
     pub oya: &'static str,
     pub oya_sign: &'static str,
 }
@@ -37,13 +37,13 @@ pub fn words(lang: Lang) -> &'static Words {
     }
 }
 
-/// What a line of a score counts.
+/// The subject of a score line.
 enum Counted {
     LuckyHand,
     OwnYaku(&'static Yaku),
     OthersYaku(&'static Yaku),
     NoCards,
-    /// So many cards that count the same.
+    /// A number of cards with equal points.
     Cards {
         count: usize,
         each: i32,
@@ -61,7 +61,7 @@ fn counted(line: &ScoreLine) -> Counted {
     }
 }
 
-/// The yaku that these three cards are.
+/// The yaku that consists of these three cards.
 fn yaku_of(cards: &[String]) -> Option<&'static Yaku> {
     YAKU.iter().find(|yaku| yaku.cards.iter().map(|card| card.to_string()).eq(cards.iter().cloned()))
 }

@@ -1,4 +1,4 @@
-//! What a coach says, in English.
+//! The coach's texts in English.
 
 use crate::cards::plants::{Bonus, Suit};
 use crate::ui::words::en::{does, whom, whose};

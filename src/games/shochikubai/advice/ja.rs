@@ -1,4 +1,4 @@
-//! What a coach says, in Japanese.
+//! The coach's texts in Japanese.
 
 use crate::cards::plants::{Bonus, Suit};
 use crate::ui::{Advice, Lang, Names};

@@ -1,4 +1,4 @@
-//! What a coach says of this game.
+//! The coach's texts for this game.
 
 mod en;
 mod ja;

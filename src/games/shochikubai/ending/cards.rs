@@ -1,4 +1,4 @@
-//! The cards of an ending: hands as bits in words, and a trick as it lies.
+//! The cards of an ending: hands as bit masks, and the current trick.
 
 use crate::cards::plants::{COUNT, Card, Cards};
 
@@ -9,15 +9,15 @@ use super::super::trick::Trick;
 use super::heaps::Pay;
 use super::mix;
 
-/// A set of cards: bit `id` stands for a card.
+/// A set of cards. Bit `id` stands for the card with this id.
 pub type Mask = u32;
 
-/// Where nobody has the firework.
+/// Marks that no seat has the firework.
 pub const NOBODY: u8 = 4;
-/// The strength of the weakest card that lies face up. Below it are those that were flipped, the first the strongest.
+/// The strength of the weakest face-up card. Flipped cards have lower strengths, the first flipped card the highest.
 const FACE_UP: u8 = 8;
 
-/// The card of the same rank, by card.
+/// The card of the same rank, by card id.
 pub const TWINS: [u8; COUNT] = {
     let mut twins = [0; COUNT];
     let mut id = 0;
@@ -28,7 +28,7 @@ pub const TWINS: [u8; COUNT] = {
     twins
 };
 
-/// All cards of the same suit, by card.
+/// All cards of the same suit, by card id.
 pub const SUITS: [Mask; COUNT] = {
     let mut suits = [0; COUNT];
     let mut id = 0;
@@ -41,16 +41,17 @@ pub const SUITS: [Mask; COUNT] = {
     suits
 };
 
-/// What of the cards depends on the house rules.
+/// Properties of the cards that depend on the house rules.
 #[derive(Clone, Default)]
 pub struct Faces {
-    /// What each card pays whoever keeps it.
+    /// The payment of each card if it is kept.
     pub pays: [Pay; COUNT],
-    /// The cards that pay anything.
+    /// The cards that pay tokens.
     pub payers: Mask,
-    /// Each card that is not of the suit of the card below it, or does not pay the same.
+    /// The cards whose suit or payment differs from the next weaker card.
     steps: Mask,
-    /// All that matters of a card but who holds it and what lies between it and others.
+    /// Payment, suit and suit of the twin of each card, packed. These are all properties of a card that affect the
+    /// value, besides its holder and its position among the other cards.
     pub kinds: [u32; COUNT],
 }
 
@@ -69,29 +70,29 @@ impl Faces {
     }
 }
 
-/// A position in a round, but for what lies in the market and in the box: that goes with the heaps.
+/// A position in a round. Market, box and the tokens of the seats are in [`Heaps`](super::heaps::Heaps) under a number.
 #[derive(Clone, Copy)]
 pub struct Position {
     pub hands: [Mask; SEATS],
     /// The twins of the cards of each hand.
     pub twins: [Mask; SEATS],
-    /// All cards that were in the hands when the trick began, and their twins.
+    /// All cards in the hands at the start of the trick, and their twins.
     all: Mask,
     all_twins: Mask,
-    /// The cards of the suit that was led.
+    /// All cards of the suit led.
     led: Mask,
     /// The twins of the cards of the trick.
     pub matches: Mask,
-    /// The number of what everybody has.
+    /// The number of the state of the tokens.
     pub heaps: u32,
     /// The strength of each card of the trick, in order of play.
     strengths: [u8; SEATS],
-    /// How many tricks are not finished.
+    /// Number of unfinished tricks.
     pub tricks: u8,
-    /// Who leads the trick, and who is to play.
+    /// The leader of the trick, and the seat to play.
     pub leader: u8,
     pub mover: u8,
-    /// How many cards lie in the trick.
+    /// Number of cards in the trick.
     pub count: u8,
     flips: u8,
     firework: u8,
@@ -106,7 +107,7 @@ impl Position {
         }
         let trick: &Trick = &board.trick;
         let leader = number(trick.leader.number());
-        // The cards of the trick are taken back and laid again.
+        // Returns the cards of the trick to the hands and plays them again.
         for (seat, card) in trick.plays(players) {
             hands[seat.number()] |= 1 << card.id();
         }
@@ -140,7 +141,7 @@ impl Position {
         (self.flips, self.firework) = (0, NOBODY);
     }
 
-    /// Lays a card of whoever is to play.
+    /// Plays a card of the seat to play.
     #[inline]
     pub fn lay(&mut self, card: u8, players: u8) {
         let seat = usize::from(self.mover);
@@ -167,13 +168,14 @@ impl Position {
         self.mover = if self.mover + 1 == players { 0 } else { self.mover + 1 };
     }
 
-    /// The first cards of the trick, for the refutation table; a flipped one is as good as another.
+    /// The strengths of the first two cards of the trick, for the refutation table. Different flipped cards can have
+    /// the same strength.
     #[inline]
     pub fn laid(&self) -> (usize, usize) {
         (usize::from(self.strengths[0]), usize::from(self.strengths[1]))
     }
 
-    /// Who drafts in which place, by seat, in digits to the base of four; who leads next; and who has the firework.
+    /// The places in the draft as base-4 digits by seat, the leader of the next trick, and the holder of the firework.
     #[inline]
     pub fn places(&self, players: usize) -> (usize, u8, u8) {
         let (mut code, mut winner, mut seat) = (0, 0, self.leader);
@@ -188,15 +190,15 @@ impl Position {
         (code, winner, self.firework)
     }
 
-    /// The trick is over; whoever won it leads the next.
+    /// Ends the trick. The winner leads the next one.
     #[inline]
     pub fn next_trick(&mut self, winner: u8) {
         self.tricks -= 1;
         self.start_trick(winner);
     }
 
-    /// What the mover may play, but only one of equivalent cards: if no card of anybody else comes between
-    /// them, neither can flip another or be flipped any more, and both pay the same at the end.
+    /// The playable cards of the mover, reduced to the weakest of equivalent cards. Two cards of a suit are equivalent
+    /// if no card of another player is between them, neither can flip or be flipped, and both pay the same at the end.
     #[inline]
     pub fn choices(&self, faces: &Faces) -> Mask {
         let hand = self.hands[usize::from(self.mover)];
@@ -205,15 +207,15 @@ impl Position {
             return playable;
         }
         let alone = playable & !(self.all_twins & !self.twins[usize::from(self.mover)]);
-        // A sum carries from above each such card as far up as nobody else has a card.
+        // The carry of the sum runs upward from each such card, through all positions free of other players' cards.
         let free = !(self.all & !hand | faces.steps) & ((1 << COUNT) - 1);
         let above = (alone << 1) & free;
         let reached = ((free + above) ^ free | above) & free;
         playable & !(reached & alone)
     }
 
-    /// The transposition key, of what matters at the start of a trick: of each card still held its kind, who holds it and whether
-    /// somebody else holds its twin; of those that are gone nothing.
+    /// The transposition key at the start of a trick. For each card in a hand it includes the kind, the holder, and
+    /// whether another player holds the twin. Played cards do not affect it.
     #[inline]
     pub fn key(&self, faces: &Faces) -> u64 {
         let mut key = u64::from(self.heaps) << 8 | u64::from(self.leader);
@@ -223,7 +225,7 @@ impl Position {
         let live = (of_others(0) | of_others(1) | of_others(2) | of_others(3)) & self.all_twins;
         for card in cards_of(self.all) {
             let kind = faces.kinds[usize::from(card)];
-            // Of which suit the twin is matters only while there is one.
+            // The suit of the twin matters only while another player holds the twin.
             let kind = if live >> card & 1 == 1 { kind | 0x80 } else { kind & 0x1F };
             let held = kind | (odd >> card & 1) << 8 | (high >> card & 1) << 9;
             key = mix(key, held.into());
@@ -231,8 +233,8 @@ impl Position {
         key ^ key >> 32
     }
 
-    /// The mobility of the other side, by suit led: the product of how many cards each of its seats may choose from.
-    /// Whoever needs a bound against all they may do does well to leave them little choice.
+    /// The mobility of the other side, by suit led: the product of the numbers of playable cards of its seats. Low
+    /// mobility of the other side makes cutoffs likelier.
     pub fn mobility(&self, players: usize, mine: bool, me: usize) -> [u32; 3] {
         let mut mobility = [1; 3];
         for seat in (0..players).filter(|&seat| seat != usize::from(self.mover) && (seat == me) != mine) {
@@ -245,14 +247,14 @@ impl Position {
     }
 }
 
-/// `SO-05`: the suit led, or the rank of a card of the trick; without the suit any card.
+/// `SO-05`: a card of the suit led, or of the rank of a card in the trick. A void player may play any card.
 #[inline]
 pub fn playable(hand: Mask, led: Mask, matches: Mask) -> Mask {
     let following = hand & led;
     if following == 0 { hand } else { following | hand & matches }
 }
 
-/// A card of each suit.
+/// The weakest card of each suit.
 const FIRSTS: [usize; 3] = [0, 15, 23];
 
 /// The cards of a set, the weakest first.

@@ -1,6 +1,6 @@
-//! The tokens of an ending: whatever everybody may come to have, each state of it once and under a number (interned).
+//! The tokens of an ending. Each state of the tokens is stored once and has a number (interning).
 //!
-//! Very many ways through the cards lead through few states of the tokens, so what a draft by the rollout policy brings
+//! Many different sequences of cards lead to few states of the tokens. So the result of a draft by the rollout policy
 //! is computed once and then looked up.
 
 use crate::cards::plants::{Bonus, Suit, Tokens};
@@ -13,16 +13,16 @@ use super::super::score::majority;
 use super::cards::{Faces, Mask, NOBODY, first};
 use super::{lead_in, mix};
 
-/// Tokens that a round can draw: two a trick with four players, and one with three.
+/// Upper bound of the tokens drawn in a round: at most two per trick with four players, and one with three.
 const DRAWS: usize = 18;
-/// Where no state is known yet.
+/// Marks an unknown state.
 const NONE: u32 = u32::MAX;
-/// How many payments of last cards are remembered: a power of two.
+/// Size of the cache of final payments: a power of two.
 const PAID: usize = 1 << 13;
-/// After so many endings the cache of payments is cleared, for their numbers begin again.
+/// Number of endings after which the cache of final payments is cleared, because the generation numbers repeat.
 const GENERATIONS: u64 = 1 << 12;
 
-/// What a card pays whoever keeps it, as a digit to the base of eight.
+/// The payment of a card that is kept, as an octal digit.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Pay(u8);
 
@@ -48,7 +48,7 @@ impl Pay {
     }
 }
 
-/// Everybody's tokens and where all others are, before a trick or behind the last one.
+/// The places of all tokens, before a trick or after the last one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct State {
     won: BySeat<Tokens, SEATS>,
@@ -60,15 +60,15 @@ struct State {
 
 struct Heap {
     state: State,
-    /// What the seat has more than each of the others, added up.
+    /// The sum of the point differences between the maximizing seat and each other seat.
     lead: i8,
-    /// Where in the list of what follows its part begins.
+    /// Start of the successors of this state in [`Heaps::next`].
     next: u32,
-    /// Where in the table it is.
+    /// Slot of this state in the hash table [`Heaps::places`].
     place: u32,
 }
 
-/// All states of the tokens that a search has met.
+/// All states of the tokens in one search.
 pub struct Heaps {
     players: usize,
     me: Seat,
@@ -76,16 +76,16 @@ pub struct Heaps {
     needs_a_token: bool,
     leftovers_pay: bool,
     strongest_first: bool,
-    /// Which token of the box each draw to come takes.
+    /// Index of the token in the box that each future draw takes.
     draws: [u8; DRAWS],
     list: Vec<Heap>,
-    /// What follows on each state, by the places in the draft and the firework.
+    /// The successors of each state, by the places in the draft and the holder of the firework.
     next: Vec<u32>,
-    /// Where each state is in the list, by its hash.
+    /// Hash table of indexes into `list`.
     places: Vec<u32>,
-    /// A cache of leads behind the last cards, each in the lowest byte below what it is the lead of.
+    /// Cache of leads after the final payments. The lowest byte of an entry is the lead, the other bytes are the key.
     paid: Vec<u64>,
-    /// Tells this ending from those before it.
+    /// Distinguishes the cache entries of this ending from those of earlier endings.
     generation: u64,
 }
 
@@ -107,7 +107,7 @@ impl Heaps {
         }
     }
 
-    /// Forgets what was met before. What lies on the table becomes the first state.
+    /// Clears all states, adds the tokens of the board as the first state, and samples the future draws.
     pub fn start(&mut self, board: &Board, me: Seat, tricks: u8, luck: &mut impl Luck) {
         let options = board.options();
         (self.players, self.me, self.market) = (board.players(), me, board.size().market());
@@ -132,16 +132,16 @@ impl Heaps {
         self.number(state, false);
     }
 
-    /// The lead in a state.
+    /// The lead of the maximizing seat in a state.
     #[inline]
     pub fn lead(&self, heaps: u32) -> i32 {
         self.list[heaps as usize].lead.into()
     }
 
-    /// The state behind a trick: everybody drafts by the rollout policy, and the market is filled again unless the round is over.
+    /// The state after a trick: all seats draft by the rollout policy. The market is refilled unless the round is over.
     #[inline]
     pub fn after(&mut self, heaps: u32, places: usize, firework: u8, last: bool) -> u32 {
-        // The places of all but one seat tell that of the last.
+        // The place of the last seat follows from the places of the others.
         let digits = if self.players == 3 { 0xF } else { 0x3F };
         let at = self.list[heaps as usize].next as usize + (places & digits) * FIREWORKS + usize::from(firework);
         let next = self.next[at];
@@ -179,7 +179,7 @@ impl Heaps {
         next
     }
 
-    /// The number of a state; a new one if it is new.
+    /// The number of a state. A new state is added.
     fn number(&mut self, state: State, last: bool) -> u32 {
         if 2 * self.list.len() >= self.places.len() {
             self.make_room();
@@ -225,7 +225,7 @@ impl Heaps {
         }
     }
 
-    /// The lead at the end of the round, when the last cards are paid.
+    /// The lead at the end of the round, after the final payments.
     #[inline]
     pub fn end(&mut self, heaps: u32, leader: u8, hands: &[Mask; SEATS], faces: &Faces) -> i32 {
         let mut pays = 0;
@@ -251,7 +251,7 @@ impl Heaps {
         lead_in(self.paid[slot])
     }
 
-    /// Everybody's tokens when the last cards are paid (`SO-04`, `SO-14`, `SO-15`).
+    /// The tokens of all seats after the final payments (`SO-04`, `SO-14`, `SO-15`).
     pub fn paid(&self, heaps: u32, leader: u8, hands: &[Mask; SEATS], faces: &Faces) -> BySeat<Tokens, SEATS> {
         let State { mut won, market, mut boxed, sets, .. } = self.list[heaps as usize].state;
         if self.leftovers_pay {
@@ -278,7 +278,8 @@ impl Heaps {
         won
     }
 
-    /// What the seat would score more than each of the others, added up. It is what [`score`] says, in one go.
+    /// The sum of the point differences between the maximizing seat and each other seat. Agrees with [`score`], but is
+    /// faster.
     ///
     /// [`score`]: super::super::score::score
     fn lead_of(&self, won: &BySeat<Tokens, SEATS>) -> i8 {
@@ -288,7 +289,7 @@ impl Heaps {
             let counts = Suit::ALL.map(|suit| tokens.get(suit));
             let mut points = 3 * counts[0].min(counts[1]).min(counts[2]);
             for (suit, count) in Suit::ALL.into_iter().zip(counts) {
-                // Whoever shares the most leaves two ahead of everybody else, so that nobody is second.
+                // If several seats share the most, every other seat has two or more ahead, so no seat is second.
                 let ahead = won.iter().filter(|other| other.get(suit) > count).count();
                 let (first, second) = majority(suit);
                 let prize = [first, second, 0, 0][ahead];
@@ -304,7 +305,7 @@ impl Heaps {
     }
 }
 
-/// Who may have the firework, nobody included.
+/// Number of possible holders of the firework, including none.
 const FIREWORKS: usize = NOBODY as usize + 1;
 
 #[inline]

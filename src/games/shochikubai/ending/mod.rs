@@ -1,20 +1,20 @@
-//! The last tricks of a round when all hands are known, solved by MTD(f): zero-window alpha-beta with a transposition
-//! table (Plaat, Schaeffer, Pijls and de Bruin 1996).
+//! Solver for the last tricks of a round with all hands known. It uses MTD(f): zero-window alpha-beta with a
+//! transposition table (Plaat, Schaeffer, Pijls and de Bruin 1996).
 //!
-//! The value of a position is the lead of one seat over the others. That seat maximizes it and all others together
-//! minimize it, the paranoid reduction of a game of several to one of two (Sturtevant and Korf 2000): it is what the seat
-//! can be sure of. It is exact: what minimax over every card of every seat would find, to the last card that is kept and
-//! paid.
+//! The value of a position is the lead of one seat over the others. That seat maximizes it, and all others together
+//! minimize it. This is the paranoid reduction of a multi-player game to two players (Sturtevant and Korf 2000): the
+//! value is the lead that the seat can guarantee. The result is exact. It equals minimax over all cards of all seats up
+//! to the final payments.
 //!
-//! Tokens are not searched: everybody takes the one that the rollout policy takes, as players nearly always do, so that
-//! a trick is as wide as its cards are many and no wider. Nor is the box: each refill draws what the luck of this world
-//! draws next. How many tokens lie in the box at a refill depends on the number of draws alone, so that luck is the same
-//! on every way through the tricks.
+//! The search does not branch over tokens: each seat drafts by the rollout policy, because players nearly always choose
+//! that token. So only the cards determine the width of the tree. The search does not branch over the box either: the
+//! luck of this determinization fixes the draws in advance. The number of tokens in the box at a refill depends only on
+//! the number of draws, so these draws are valid on every path.
 //!
-//! Cards are ordered by the best one of the transposition entry, a refutation table (Akl and Newborn 1977), a history
-//! table (Schaeffer 1983) and the mobility that they leave the other side. The last card of a trick has enhanced
-//! transposition cutoffs (Plaat et al. 1996). Of equivalent cards one is searched. Positions in which only cards differ
-//! that are gone share an entry, and the tokens of the many ways that lead to them are computed once.
+//! Move ordering uses the best card of the transposition entry, a refutation table (Akl and Newborn 1977), a history
+//! table (Schaeffer 1983) and the mobility of the other side. The last card of a trick uses enhanced transposition
+//! cutoffs (Plaat et al. 1996). Only one of several equivalent cards is searched. Positions that differ only in played
+//! cards share a transposition entry, and each state of the tokens is computed only once.
 
 mod cards;
 mod heaps;
@@ -32,47 +32,48 @@ use super::score::score;
 use cards::{Faces, Mask, NOBODY, Position, SUITS, TWINS, cards_of, number, playable, suit_of};
 use heaps::Heaps;
 
-/// The size of the transposition table: a power of two. Positions with more than three tricks to go have a part of their
-/// own, where the many with fewer do not replace them.
+/// Size of the transposition table: a power of two. Positions with more than three tricks to go have a separate part of
+/// size [`EARLY_TABLE_SIZE`], so the many positions with fewer tricks do not replace them.
 const TABLE_SIZE: usize = 1 << 15;
 const EARLY_TABLE_SIZE: usize = 1 << 12;
-/// With more tricks to go than this, enhanced transposition cutoffs are tried.
+/// Enhanced transposition cutoffs are tried with more tricks to go than this.
 const ENHANCED_CUTOFFS: u8 = 2;
-/// More than any lead.
+/// Greater than any lead.
 const INFINITY: i32 = 127;
-/// No card.
+/// Marks that there is no card.
 const NO_CARD: u8 = 31;
-/// The size of the refutation table for each trick to go.
+/// Size of the refutation table per trick to go.
 const REFUTATIONS: usize = 1 << 12;
 
-/// Everybody's tokens at the end of a round, and how far they put one seat ahead.
+/// The tokens of all seats at the end of a round, and the resulting lead of one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
-    /// The points of the seat against each of the others, added up.
+    /// The sum of the point differences between the seat and each other seat.
     pub lead: i16,
     pub won: BySeat<Tokens, SEATS>,
 }
 
-/// Solves the last tricks of rounds, one ending after another, in tables that are allocated once.
+/// Solves endings one after another, with tables that are allocated once.
 pub struct Ending {
     players: usize,
     /// The maximizing seat.
     me: usize,
     faces: Faces,
     heaps: Heaps,
-    /// The history table: how often a card has made a cutoff, by its place in the trick and by seat.
+    /// The history table: the number of cutoffs by each card, by its index in the trick and by seat.
     history: [[[u16; COUNT]; SEATS]; SEATS],
-    /// The refutation table: which card made a cutoff last, by tricks to go, seat and the cards of the trick.
+    /// The refutation table: the latest card with a cutoff, by tricks to go, seat and first cards of the trick.
     refutations: Vec<u8>,
     transpositions: Vec<Entry>,
-    /// Tells the transposition entries of this ending from those of earlier ones.
+    /// Distinguishes the transposition entries of this ending from those of earlier endings.
     generation: u64,
-    /// How many nodes were visited.
+    /// Number of visited nodes.
     pub nodes: u64,
 }
 
-/// A transposition entry for a position at the start of a trick, in one word: forty bits of its key, a lower and an upper
-/// bound of the lead, and the best card. With the index of the word two positions are taken for one in 2⁵⁵ cases.
+/// A transposition entry for a position at the start of a trick, in one word: forty bits of its key, a lower and an
+/// upper bound of the lead, and the best card. Together with its index, an entry matches a wrong position once in 2⁵⁵
+/// cases.
 #[derive(Clone, Copy, Default)]
 struct Entry(u64);
 
@@ -93,8 +94,8 @@ impl Default for Ending {
 }
 
 impl Ending {
-    /// Solves a game in which somebody is to play a card, for one seat. The luck says what is drawn. `None` when nobody
-    /// is to play one.
+    /// Solves the rest of a round for one seat. `luck` determines the draws from the box. Returns `None` if no seat is
+    /// to play a card.
     pub fn solve(game: &Shochikubai, me: Seat, luck: &mut impl Luck) -> Option<Outcome> {
         thread_local! {
             static ENDING: RefCell<Ending> = RefCell::new(Ending::default());
@@ -102,7 +103,7 @@ impl Ending {
         ENDING.with_borrow_mut(|ending| ending.solve_with(game, me, luck))
     }
 
-    /// Solves an ending as [`Ending::solve`] does, in these tables.
+    /// Like [`Ending::solve`], but with the tables of this solver.
     pub fn solve_with(&mut self, game: &Shochikubai, me: Seat, luck: &mut impl Luck) -> Option<Outcome> {
         let board = game.board();
         let Stage::Playing(_) = board.stage else { return None };
@@ -124,7 +125,7 @@ impl Ending {
         Some(Outcome { lead, won })
     }
 
-    /// MTD(f): zero-window searches, the first about the lead as it is now, until the bounds of the lead meet.
+    /// MTD(f): repeats zero-window searches until the bounds of the lead meet. The first guess is the current lead.
     fn mtd(&mut self, at: &Position) -> i32 {
         let (mut lower, mut upper, mut lead) = (-INFINITY, INFINITY, self.heaps.lead(at.heaps));
         while lower < upper {
@@ -135,7 +136,7 @@ impl Ending {
         lead
     }
 
-    /// Follows the principal variation to the end, and returns everybody's tokens there.
+    /// Follows the principal variation to the end of the round, and returns the tokens of all seats there.
     fn play_out(&mut self, mut at: Position, lead: i32) -> BySeat<Tokens, SEATS> {
         while at.tricks > 0 {
             let beta = if usize::from(at.mover) == self.me { lead } else { lead + 1 };
@@ -147,8 +148,8 @@ impl Ending {
         self.heaps.paid(at.heaps, at.leader, &at.hands, &self.faces)
     }
 
-    /// Searches a position at the start of a trick with the window of `beta - 1` and `beta`, fail-soft: what is returned
-    /// is a lower bound of the lead if it is `beta` or more, and an upper bound if it is less.
+    /// Searches a position at the start of a trick with the window of `beta - 1` and `beta`, fail-soft: the result is a
+    /// lower bound of the lead if it is at least `beta`, and an upper bound otherwise.
     fn search_trick(&mut self, at: &Position, beta: i32) -> i32 {
         if at.tricks == 1 {
             return if self.players == 3 { self.last_trick(at, beta) } else { self.search_cards(at, beta, NO_CARD).0 };
@@ -172,15 +173,15 @@ impl Ending {
         lead
     }
 
-    /// The transposition entry of a position; one without bounds where there is none.
+    /// The transposition entry of a position. An entry without bounds if the table has none.
     #[inline]
     fn probe(&self, at: &Position, key: u64) -> Entry {
         let entry = self.transpositions[index(at, key)];
         if entry.is_of(key ^ self.generation) { entry } else { Entry::new(0, -INFINITY, INFINITY, NO_CARD) }
     }
 
-    /// Searches the cards of whoever is to play, those first that are likely to make a cutoff. Returns a bound of the lead
-    /// as [`Ending::search_trick`] does, and the best card.
+    /// Searches the cards of the seat to play, the likeliest cutoffs first. Returns a bound of the lead like
+    /// [`Ending::search_trick`], and the best card.
     fn search_cards(&mut self, at: &Position, beta: i32, first: u8) -> (i32, u8) {
         self.nodes += 1;
         let mover = usize::from(at.mover);
@@ -228,7 +229,7 @@ impl Ending {
         best
     }
 
-    /// Searches what follows when a card is played.
+    /// Searches the position after a card.
     #[inline]
     fn search_after(&mut self, at: &Position, card: u8, beta: i32) -> i32 {
         let mut then = *at;
@@ -242,7 +243,7 @@ impl Ending {
         }
     }
 
-    /// Lays a card, and shares the market out when it is the last of a trick.
+    /// Plays a card. After the last card of a trick, the seats draft the tokens of the market.
     #[inline]
     fn lay(&mut self, at: &mut Position, card: u8) {
         at.lay(card, number(self.players));
@@ -253,7 +254,7 @@ impl Ending {
         }
     }
 
-    /// Move ordering: the card to search next, by the history table and the weight of its suit.
+    /// Move ordering: the card to search next, by the history table, the weight of its suit, and whether it would flip.
     fn next_card(&self, at: &Position, left: Mask, weights: &[u32; 3]) -> u8 {
         let history = &self.history[usize::from(at.count)][usize::from(at.mover)];
         let likely = |&card: &u8| {
@@ -263,7 +264,7 @@ impl Ending {
         cards_of(left).max_by_key(likely).expect("there is a card left to search")
     }
 
-    /// The weight of leading each suit: the less mobility the other side is left, the greater.
+    /// The weight of leading each suit. It grows as the mobility of the other side shrinks.
     fn suit_weights(&self, at: &Position) -> [u32; 3] {
         if at.count > 0 {
             return [1; 3];
@@ -272,7 +273,7 @@ impl Ending {
         mobility.map(|cards| RECIPROCALS[cards.min(64) as usize])
     }
 
-    /// The last trick of three: no more than eight ways to play it, and no entries for them.
+    /// Searches the last trick of three players without transposition entries. It has at most eight lines of play.
     fn last_trick(&mut self, at: &Position, beta: i32) -> i32 {
         self.nodes += 1;
         let first = usize::from(at.leader);
@@ -328,7 +329,7 @@ impl Ending {
         of_first.lead
     }
 
-    /// The one or two cards of a set, and rather the one that pays nothing first.
+    /// The one or two cards of a set. A card without payment comes first.
     #[inline]
     fn in_order(&self, cards: Mask) -> Pair {
         let idle = cards & !self.faces.payers;
@@ -337,7 +338,7 @@ impl Ending {
     }
 }
 
-/// Two cards, a byte each; where there is none it is 32.
+/// Up to two cards, one byte each. The value 32 stands for no card.
 struct Pair(u32);
 
 impl Pair {
@@ -349,7 +350,7 @@ impl Pair {
     }
 }
 
-/// The best lead that a seat has found so far, for whichever side it is on.
+/// The best lead so far at a node, for the side of its mover.
 struct Best {
     mine: bool,
     lead: i32,
@@ -361,7 +362,7 @@ impl Best {
         Self { mine, lead: if mine { -INFINITY } else { INFINITY } }
     }
 
-    /// Takes in the lead that one of its cards comes to; returns whether that makes a cutoff.
+    /// Updates the best lead with the lead of one card. Returns true if that makes a cutoff.
     #[inline]
     fn update(&mut self, lead: i32, beta: i32) -> bool {
         self.lead = if self.mine { self.lead.max(lead) } else { self.lead.min(lead) };
@@ -403,7 +404,7 @@ fn lead_in(word: u64) -> i32 {
     i32::from(((word & 0xFF) as u8).cast_signed())
 }
 
-/// The index of a position's entry, by the lowest bits of its key, which the entry does not hold.
+/// The index of a position's entry. It comes from the lowest bits of the key, which the entry does not store.
 #[inline]
 fn index(at: &Position, key: u64) -> usize {
     #[expect(clippy::cast_possible_truncation, reason = "only the lowest bits are of use")]
@@ -411,14 +412,14 @@ fn index(at: &Position, key: u64) -> usize {
     if at.tricks > 3 { TABLE_SIZE + bits % EARLY_TABLE_SIZE } else { bits % TABLE_SIZE }
 }
 
-/// The index into the refutation table: seat and first cards of the trick.
+/// The index into the refutation table, from the tricks to go, the seat and the first two cards of the trick.
 #[inline]
 fn refutation_index(at: &Position) -> usize {
     let (one, two) = at.laid();
     usize::from(at.tricks - 1) * REFUTATIONS + (usize::from(at.mover) * 32 + one % 32) * 32 + two % 32
 }
 
-/// One by the cube of a number, in parts of 2¹⁸.
+/// The reciprocals of the cubes of 0 to 64, scaled by 2¹⁸. The first entry is 2¹⁸.
 const RECIPROCALS: [u32; 65] = {
     let mut parts = [1 << 18; 65];
     let mut number = 1;
@@ -429,13 +430,13 @@ const RECIPROCALS: [u32; 65] = {
     parts
 };
 
-/// Mixes a word into a key: a step of a multiplicative hash.
+/// Mixes a word into a key. This is a step of a multiplicative hash.
 #[inline]
 const fn mix(key: u64, word: u64) -> u64 {
     (key.rotate_left(26) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
-/// The points of a seat against each of the others, added up.
+/// The sum of the point differences between a seat and each other seat.
 pub fn lead(won: &BySeat<Tokens, SEATS>, board: &Board, me: Seat) -> i16 {
     let players = board.players();
     let points = score(won, players, board.options().majority_needs_a_token);

@@ -1,19 +1,19 @@
-//! The games that a viewer must hold possible.
+//! Determinization: samples a game that agrees with a view.
 
 use crate::cards::plants::{Cards, Suit, Suits};
 use crate::engine::{BySeat, Luck, Rng, Seat};
 
 use super::{Shochikubai, View};
 
-/// How often a guess is dealt at random (rejection sampling) before deals are counted.
+/// Number of random deals that are tried (rejection sampling) before the deals are counted.
 const TRIES: u32 = 8;
 
-/// A game that agrees with all the viewer has seen and could conclude; each is as likely as any other.
+/// Samples a game that agrees with everything the viewer has seen or can conclude. All such games are equally likely.
 pub fn guess(view: &View, rng: &mut Rng) -> Shochikubai {
     let board = &view.board;
     let unseen = view.unseen();
     if !board.is_revealed() {
-        // Most of what is dealt at random agrees with what everybody has shown. Of what does, it is as even.
+        // Most random deals agree with the known void suits. The accepted deals are uniform.
         for _ in 0..TRIES {
             if let Some(game) = dealt(view, unseen, rng) {
                 return game;
@@ -32,7 +32,7 @@ pub fn guess(view: &View, rng: &mut Rng) -> Shochikubai {
             needs.push(Need { seat, cards: board.cards_of(seat), lacks: board.lacks[seat] });
         }
     }
-    // Those who may hold anything come last: they share whatever the others leave, in any way.
+    // Seats without known void suits come last: any split of the remaining cards is possible for them.
     needs.sort_by_key(|need| need.lacks.is_empty());
     for place in 0..needs.len() {
         let Need { seat, cards, .. } = needs[place];
@@ -53,7 +53,7 @@ pub fn guess(view: &View, rng: &mut Rng) -> Shochikubai {
     Shochikubai { board: board.clone(), hands, aside: pool }
 }
 
-/// Any deal at all; `None` when somebody holds what they have shown to lack.
+/// A random deal. `None` if a seat would hold a card of a known void suit.
 fn dealt(view: &View, mut pool: Cards, rng: &mut Rng) -> Option<Shochikubai> {
     let board = &view.board;
     let mut hands = BySeat::default();
@@ -68,7 +68,7 @@ fn dealt(view: &View, mut pool: Cards, rng: &mut Rng) -> Option<Shochikubai> {
     Some(Shochikubai { board: board.clone(), hands, aside: pool })
 }
 
-/// How many cards a seat must get, and what it cannot hold.
+/// The number of cards that a seat must get, and the suits that it cannot hold.
 #[derive(Clone, Copy)]
 struct Need {
     seat: Seat,
@@ -76,7 +76,7 @@ struct Need {
     lacks: Suits,
 }
 
-/// Cards by suit.
+/// Numbers of cards by suit.
 type Counts = [u8; 3];
 
 fn counts(cards: Cards) -> Counts {
@@ -84,7 +84,7 @@ fn counts(cards: Cards) -> Counts {
     Suit::ALL.map(|suit| cards.of(suit).len() as u8)
 }
 
-/// So many cards out of the pool.
+/// Removes `count` random cards from the pool and returns them.
 fn some(count: u8, pool: &mut Cards, rng: &mut Rng) -> Cards {
     let mut hand = Cards::EMPTY;
     for _ in 0..count {
@@ -95,11 +95,11 @@ fn some(count: u8, pool: &mut Cards, rng: &mut Rng) -> Cards {
     hand
 }
 
-/// How many cards of each suit the first of these gets: drawn so that every whole deal is equally likely.
+/// Samples the numbers of cards of each suit for the first of these seats. All complete deals are equally likely.
 fn choose_suits(needs: &[Need], pool: Counts, rng: &mut Rng) -> Option<Counts> {
     let all: u64 = splits(needs[0], pool).map(|split| deals_with(split, needs, pool)).sum();
     let word = u64::from(rng.word()) << 32 | u64::from(rng.word());
-    // There are fewer than 2³⁸ deals, so they are equally likely but for one part in 2²⁶.
+    // There are fewer than 2³⁸ deals, so the relative bias is below 2⁻²⁶.
     let mut ticket = u64::try_from((u128::from(word) * u128::from(all)) >> 64).expect("it is below `all`");
     for split in splits(needs[0], pool) {
         let deals = deals_with(split, needs, pool);
@@ -111,7 +111,7 @@ fn choose_suits(needs: &[Need], pool: Counts, rng: &mut Rng) -> Option<Counts> {
     None
 }
 
-/// In how many ways the first of these gets so many of each suit, and the others what they need.
+/// Number of deals in which the first of these seats gets this split, and the others get the cards they need.
 fn deals_with(split: Counts, needs: &[Need], pool: Counts) -> u64 {
     let mut left = pool;
     let mut ways = 1;
@@ -122,13 +122,13 @@ fn deals_with(split: Counts, needs: &[Need], pool: Counts) -> u64 {
     ways * deals(&needs[1..], left)
 }
 
-/// In how many ways a pool can be dealt to these; the rest stays aside.
+/// Number of ways to deal a pool to these seats. The remaining cards are left aside.
 fn deals(needs: &[Need], pool: Counts) -> u64 {
     match needs {
         [first, ..] if !first.lacks.is_empty() => {
             splits(*first, pool).map(|split| deals_with(split, needs, pool)).sum()
         }
-        // From here on nobody lacks anything.
+        // The remaining seats have no known void suits.
         _ => {
             let mut left: u8 = pool.iter().sum();
             let mut ways = 1;
@@ -144,7 +144,7 @@ fn deals(needs: &[Need], pool: Counts) -> u64 {
     }
 }
 
-/// The ways to make up a hand of suits it may hold.
+/// All splits by suit of a hand that a seat can hold.
 fn splits(need: Need, pool: Counts) -> impl Iterator<Item = Counts> {
     let most = |suit: Suit| if need.lacks.contains(suit) { 0 } else { pool[suit as usize].min(need.cards) };
     let [plums, bamboos, pines] = Suit::ALL.map(most);

@@ -1,7 +1,7 @@
-//! What a search may ask of a game that it has guessed.
+//! Access of a search to its determinizations.
 //!
-//! Nothing here looks at a true hand: a brain is given a view and nothing else, so every game that it holds it has dealt
-//! itself, and the hands in it are its own guesses. A table holds no game at all.
+//! These functions never expose a true hand: a brain gets only a view, so every game that it has is a determinization
+//! with guessed hands. A table has no game.
 
 use crate::cards::plants::{Cards, Tokens};
 use crate::engine::{BySeat, Seat};
@@ -11,26 +11,26 @@ use super::super::options::SEATS;
 use super::Shochikubai;
 
 impl Shochikubai {
-    /// All that lies open.
+    /// The public state.
     #[inline]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The cards of a seat that is to play one.
+    /// The hand of a seat that is to play a card.
     #[inline]
     pub fn hand_to_play(&self, seat: Seat) -> Cards {
         debug_assert_eq!(self.board.stage, Stage::Playing(seat));
         self.hands[seat]
     }
 
-    /// The guessed hands, for a search that plays them to the end with all cards known.
+    /// The guessed hands, for a solver that treats all cards as known.
     #[inline]
     pub fn guessed_hands(&self) -> &BySeat<Cards, SEATS> {
         &self.hands
     }
 
-    /// Ends the round with these tokens, as a solver has found that it ends.
+    /// Ends the round with these tokens, which a solver has computed, and settles it.
     pub fn end_round_with(&mut self, won: BySeat<Tokens, SEATS>) {
         self.board.won = won;
         self.settle();

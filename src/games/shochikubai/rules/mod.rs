@@ -1,7 +1,7 @@
-//! The rules: following, fireworks, the draft, the market, the last card and the end.
+//! The rules: following suit, fireworks, the draft, the market, the last card and the end.
 //!
-//! The fields of the state are private, so only the modules below this one can name what is hidden. A table gets a
-//! [`View`], and so does a brain; what a search may ask of the games it guesses stands in `guessed`.
+//! The fields of the state are private, so only this module and its submodules have access to hidden state. A table and
+//! a brain get a [`View`]. The module `guessed` defines the access of a search to its determinizations.
 
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
@@ -56,7 +56,7 @@ impl FromStr for Move {
     }
 }
 
-/// What nobody decides.
+/// Chance events.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Chance {
@@ -85,17 +85,17 @@ fn one_by_one<S: Serializer>(tokens: &Tokens, serializer: S) -> Result<S::Ok, S:
     serializer.collect_seq(tokens.iter())
 }
 
-/// A match of Shochikubai: what lies open, and what does not.
+/// State of a match of Shochikubai: the public board and the hidden cards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shochikubai {
     board: Board,
     hands: BySeat<Cards, SEATS>,
-    /// The cards of a round for four that nobody gets (`SO-21`).
+    /// The cards that are left aside in a round for four (`SO-21`).
     aside: Cards,
 }
 
 impl Shochikubai {
-    /// A round begins: everything is back in the box, and the first market is laid out (`SO-01`, `SO-02`, `SO-18`).
+    /// Begins a round: returns all tokens to the box and prepares the first market (`SO-01`, `SO-02`, `SO-18`).
     fn set_up(&mut self, hands: BySeat<Cards, SEATS>, aside: Cards) {
         (self.hands, self.aside) = (hands, aside);
         let board = &mut self.board;
@@ -108,12 +108,12 @@ impl Shochikubai {
         board.stage = Stage::Drawing;
     }
 
-    /// A card comes into the trick.
+    /// Plays a card to the trick.
     #[inline(always)]
     fn lay(&mut self, seat: Seat, card: Card) {
         let board = &mut self.board;
         if let Some(lead) = board.trick.lead() {
-            // SO-05: whoever neither follows nor matches has nothing to follow with.
+            // SO-05: a player who neither follows suit nor matches a rank is void in the suit led.
             let is_void = (card.suit() != lead) & !board.trick.matches(card);
             board.lacks[seat] = board.lacks[seat].with(lead, is_void);
         }
@@ -128,7 +128,7 @@ impl Shochikubai {
         };
     }
 
-    /// The next in order takes a token from the market.
+    /// The next seat in the draft takes a token from the market.
     #[inline(always)]
     fn draft(&mut self, suit: Suit) {
         let board = &mut self.board;
@@ -144,8 +144,8 @@ impl Shochikubai {
         }
     }
 
-    /// SO-11, SO-12: last of all whoever has the firework takes the one token left; there are never two. The first in
-    /// order leads next.
+    /// SO-11, SO-12: the holder of the firework takes the leftover token. There is never more than one. The first seat
+    /// in the draft leads the next trick.
     #[inline(never)]
     fn finish_trick(&mut self, winner: Seat) {
         let board = &mut self.board;
@@ -163,7 +163,7 @@ impl Shochikubai {
         }
     }
 
-    /// SO-03: whatever is left stays, a whole set joins it, and the rest is drawn from the box.
+    /// SO-03: the leftover token stays, a whole set is added, and the rest is drawn from the box.
     fn refill(&mut self) {
         let board = &mut self.board;
         board.market += Tokens::SET;
@@ -171,7 +171,7 @@ impl Shochikubai {
         board.stage = if board.missing() > 0 { Stage::Drawing } else { Stage::Playing(board.trick.leader) };
     }
 
-    /// SO-04: there is no market after the last trick. Then the last cards are paid.
+    /// SO-04: there is no new market after the last trick. The last cards are paid.
     fn end_round(&mut self) {
         if self.board.options().leftovers_return == LeftoversReturn::BeforeBonuses {
             self.clear_table();
@@ -179,7 +179,7 @@ impl Shochikubai {
         self.pay(self.bonus_order(self.board.trick.leader), 0);
     }
 
-    /// The token that nobody took and the sets that were not needed go back into the box.
+    /// Returns the leftover token and the unused sets to the box.
     fn clear_table(&mut self) {
         let board = &mut self.board;
         board.boxed += board.market + Tokens::sets(board.sets);
@@ -187,7 +187,7 @@ impl Shochikubai {
         board.sets = 0;
     }
 
-    /// SO-15: in turn order from the lead token, or by the strength of the cards.
+    /// SO-15: the order in which the last cards are paid: clockwise from the leader, or the strongest card first.
     fn bonus_order(&self, leader: Seat) -> [Seat; SEATS] {
         let players = self.board.players();
         let mut order = [leader; SEATS];
@@ -200,7 +200,8 @@ impl Shochikubai {
         order
     }
 
-    /// SO-14, SO-15: pays the last cards from this place on, as far as the box can, up to a star that has a choice.
+    /// SO-14, SO-15: pays the last cards from index `from` of `order`, as far as the box has the tokens. Stops at a
+    /// star, whose owner must choose.
     fn pay(&mut self, order: [Seat; SEATS], from: u8) {
         let players = self.board.players();
         for (next, &seat) in (0..).zip(&order[..players]).skip(from.into()) {
@@ -221,7 +222,7 @@ impl Shochikubai {
         self.settle();
     }
 
-    /// Everybody scores, and the next round begins, or the match is over.
+    /// Scores the round. Then the next round begins, or the match is over.
     fn settle(&mut self) {
         self.clear_table();
         let board = &mut self.board;
@@ -243,13 +244,14 @@ impl Shochikubai {
         };
     }
 
-    /// Who leads the next round, once one is settled and it is known.
+    /// The leader of the next round. `None` while a round is in progress, or if the leader is drawn by lot.
     pub(super) fn starts_next(&self) -> Option<Seat> {
         let board = &self.board;
         (board.stage == Stage::Dealing && board.settled > 0).then_some(board.trick.leader)
     }
 
-    /// SO-19: most points win; then most tokens of the last round, bonuses and all; then the victory is shared.
+    /// SO-19: the most points win. Ties are broken by the most tokens of the last round, including bonuses. If that is
+    /// equal too, the victory is shared.
     fn scores(&self) -> Scores {
         let players = self.board.players();
         let scores = Scores::most_wins(totals(&self.board), players, Seats::NONE);
@@ -367,7 +369,7 @@ impl Game for Shochikubai {
                 }
                 match (self.board.how(card), self.board.trick.lead()) {
                     (Played::Void(lead), _) if !hand.of(lead).is_empty() => Err(Reason::MustFollow { card, lead }),
-                    // Whoever is void may play the twin of a card as any other.
+                    // A void player may play any card. So the rule is `Void`, even if the rank matches.
                     (Played::Rank, Some(lead)) if hand.of(lead).is_empty() => Ok(ShochikubaiRule::Void.into()),
                     (how, _) => Ok(how.rule()),
                 }
@@ -441,7 +443,7 @@ impl Game for Shochikubai {
 }
 
 impl Shochikubai {
-    /// Gathers the deck and deals, hand by hand from the first seat; whatever is over stays aside (`SO-21`).
+    /// Shuffles all cards and deals hand by hand from the first seat. The remaining cards are left aside (`SO-21`).
     fn deal(&self, luck: &mut impl Luck) -> (BySeat<Cards, SEATS>, Cards) {
         luck.gather();
         let size = self.board.size();
@@ -459,12 +461,12 @@ impl Shochikubai {
         (hands, stock.cards())
     }
 
-    /// Draws from the box what the market lacks.
+    /// Draws the missing tokens of the market from the box.
     #[inline]
     fn draw(&self, luck: &mut impl Luck) -> Tokens {
         let (mut left, mut random) = (self.board.boxed, Tokens::NONE);
         for _ in 0..self.board.missing() {
-            // SO-20: each token in the box is as likely as any other.
+            // SO-20: each token in the box is equally likely.
             let token = Tokens::of(left.nth(luck.below(left.len().into())), 1);
             left -= token;
             random += token;
@@ -472,7 +474,7 @@ impl Shochikubai {
         random
     }
 
-    /// Tokens from the box fill the market, and the trick begins.
+    /// Moves the drawn tokens from the box to the market, and begins the trick.
     #[inline]
     fn lay_out(&mut self, random: Tokens) {
         self.board.market += random;
@@ -480,7 +482,7 @@ impl Shochikubai {
         self.board.stage = Stage::Playing(self.board.trick.leader);
     }
 
-    /// Whether all thirty cards are dealt, each once, to those who play.
+    /// True if each of the thirty cards is dealt once, and all hands and the cards aside have the right sizes.
     fn is_a_deal(&self, hands: &BySeat<Cards, SEATS>, aside: Cards) -> bool {
         let (players, size) = (self.board.players(), self.board.size());
         let all = hands.of(SEATS).iter().fold(aside, |all, &hand| all | hand);
@@ -488,7 +490,7 @@ impl Shochikubai {
         all == Cards::ALL && aside.len() == usize::from(size.aside()) && hands.of(SEATS).iter().enumerate().all(full)
     }
 
-    /// Per suit: box, sets aside, market and players hold all the tokens there are.
+    /// Checks that box, sets aside, market and players have all tokens of each suit.
     fn audit_tokens(&self) -> Result<(), String> {
         let board = &self.board;
         let won = board.won.of(SEATS).iter().fold(Tokens::NONE, |all, &tokens| all + tokens);
@@ -503,7 +505,8 @@ impl Shochikubai {
         Ok(())
     }
 
-    /// Each card is in one place, hands are as large as they must be, and nobody holds what they have shown to lack.
+    /// Checks that each card is in one place, hands have the right sizes, and no seat holds a card of a known void
+    /// suit. Also checks that the holder of a firework is not flipped.
     fn audit_cards(&self) -> Result<(), String> {
         let board = &self.board;
         let places = self.hands.of(SEATS).iter().chain([&self.aside]);
@@ -529,7 +532,7 @@ impl Shochikubai {
     }
 }
 
-/// Everybody's points of the settled rounds.
+/// The points of all seats in the settled rounds.
 fn totals(board: &Board) -> BySeat<i32, MOST_SEATS> {
     let mut totals = BySeat::default();
     Seat::all(board.players()).for_each(|seat| totals[seat] = board.totals[seat]);

@@ -1,4 +1,4 @@
-//! What an event tells: everything that follows from the rules alone, in the order in which one sees it.
+//! Facts that follow from an event, in the order in which they become visible.
 
 use crate::cards::plants::{Card, Suit, Tokens};
 use crate::engine::{Event, EventOf, Game, Rule, Seat, Turn};
@@ -27,7 +27,7 @@ impl Shochikubai {
         match *chance {
             Chance::Starter { seat } => vec![leads(seat)],
             Chance::Deal { round, .. } => {
-                // Where lots were drawn, they have been told.
+                // A leader drawn by lot has already been reported by the event of the lot.
                 let drawn = board.settled == 0 || board.options().next_round_lead == NextLead::Random;
                 let mut facts = if drawn { Vec::new() } else { vec![leads(board.trick.leader)] };
                 facts.push(Fact::Dealt { round, hand: now.size().hand(), aside: now.size().aside() });
@@ -46,7 +46,7 @@ impl Shochikubai {
         if board.trick.matches(card) {
             let owner = board.trick.plays(players).find(|&(_, other)| other == card.twin()).map(|(owner, _)| owner);
             let firework = board.trick.firework(players).is_none();
-            // That a rank was matched for want of the suit is for its player alone to know.
+            // A matched rank must not reveal that the player is void, so the fact only says whether it followed suit.
             let followed = board.how(card) == Played::Follow;
             facts.extend(owner.map(|owner| Fact::Flipped { seat, owner, card: card.twin(), firework, followed }));
         }
@@ -58,11 +58,11 @@ impl Shochikubai {
 
     fn facts_of_token(&self, seat: Seat, suit: Suit, after: &Self) -> Vec<Fact> {
         let (board, now) = (&self.board, &after.board);
-        // Everybody's tokens before the last cards pay.
+        // The tokens of all seats before the last cards pay.
         let mut earned = board.won;
         earned[seat] += Tokens::of(suit, 1);
         let mut facts = Vec::new();
-        // The first of the last cards that is told now, if any is.
+        // Index in the bonus order of the first last card to report now, if any.
         let mut from = None;
         if let Stage::Bonuses { next, .. } = board.stage {
             facts.push(Fact::Star { seat, suit });

@@ -1,4 +1,4 @@
-//! What a seat sees.
+//! The view of a seat.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,18 +9,18 @@ use super::super::board::Board;
 use super::super::options::SEATS;
 use super::Shochikubai;
 
-/// The board and the own hand; at the end of a round everybody's last card.
+/// The view of a seat: the board and the own hand. At the end of a round also the last cards of all seats.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
     pub seat: Seat,
     pub board: Board,
     pub hand: Cards,
-    /// Everybody's card that was not played, once they lie face up.
+    /// The last card of each seat, while these cards are face up.
     pub last: BySeat<Option<Card>, SEATS>,
 }
 
 impl View {
-    /// Lists what the seat may see.
+    /// Copies the public board, the hand of the seat, and the last cards if they are face up.
     pub(super) fn of(game: &Shochikubai, seat: Seat) -> Self {
         let mut last = BySeat::default();
         if game.board.is_revealed() {
@@ -29,13 +29,13 @@ impl View {
         Self { seat, board: game.board.clone(), hand: game.hands[seat], last }
     }
 
-    /// What this seat has not seen: the hands of the others and what lies aside.
+    /// The cards that this seat has not seen: the hands of the others and the cards left aside.
     pub fn unseen(&self) -> Cards {
         let last: Cards = self.last.of(SEATS).iter().flatten().copied().collect();
         Cards::ALL - self.board.played() - self.hand - last
     }
 
-    /// Whether the other card of this rank cannot come into a trick together with this one any more.
+    /// True if the twin of this card cannot be played to the same trick: it is in a finished trick or in the own hand.
     pub fn is_alone(&self, card: Card) -> bool {
         (self.board.gone() | self.hand).contains(card.twin())
     }

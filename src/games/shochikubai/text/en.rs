@@ -1,4 +1,4 @@
-//! The words in English.
+//! The texts in English.
 
 use crate::cards::plants::{Bonus, Card, Suit, Tokens};
 use crate::engine::{OptionWords, RuleId, ScoreLine};
@@ -238,7 +238,7 @@ fn tokens_list(tokens: Tokens) -> String {
     }
 }
 
-/// "9 for sets, 5 for pine", or nothing.
+/// "9 for sets, 5 for pine", or an empty text without points.
 fn points_of(points: Points) -> String {
     let suits = Suit::ALL.into_iter().rev().map(|suit| (suit_name(suit), points.of(suit)));
     let parts = [("sets", points.sets)].into_iter().chain(suits).filter(|&(_, points)| points > 0);

@@ -1,4 +1,4 @@
-//! The words in Japanese.
+//! The texts in Japanese.
 
 use crate::cards::plants::{Bonus, Card, Suit, Tokens};
 use crate::engine::{OptionWords, RuleId, ScoreLine};
@@ -225,7 +225,7 @@ fn tokens_list(tokens: Tokens) -> String {
     counted(tokens).map(|(suit, count)| tokens_name(suit, count)).collect::<Vec<_>>().join("・")
 }
 
-/// 「組9点、松5点」, or nothing.
+/// 「組9点、松5点」, or an empty text without points.
 fn points_of(points: Points) -> String {
     let suits = Suit::ALL.into_iter().rev().map(|suit| (suit_name(suit), points.of(suit)));
     let parts = [("組", points.sets)].into_iter().chain(suits).filter(|&(_, points)| points > 0);

@@ -1,4 +1,4 @@
-//! The words of the game. Each language is a file that fills in all of them.
+//! The texts of the game. One file per language defines all of them.
 
 mod en;
 mod ja;
@@ -12,13 +12,13 @@ use super::rulebook::ShochikubaiRule;
 use super::rules::Shochikubai;
 use super::score::{Points, majority};
 
-/// All words of the game in one language.
+/// All texts of the game in one language.
 pub struct Words {
     pub game: GameText<Shochikubai>,
     pub suit_name: fn(Suit) -> &'static str,
     /// Headings of the gallery.
     pub suits_name: fn(Suit) -> &'static str,
-    /// So many tokens of a suit.
+    /// A suit with a number of tokens.
     pub tokens_name: fn(Suit, u8) -> String,
     pub card_name: fn(Card) -> String,
 
@@ -30,39 +30,39 @@ pub struct Words {
     pub round: fn(u8, u8, u8) -> String,
     pub hand: &'static str,
     pub cards_of: fn(&str, u8) -> String,
-    /// The points before the round, and those that the round would bring if it were over.
+    /// Name and tokens of a seat, its points before the round, and its points of the round if that were over now.
     pub tokens_of: fn(&str, Tokens, i32, Option<i32>) -> String,
     pub chase: fn(Suit, Chase) -> String,
-    /// Points of the running round, next to the total.
+    /// Points of the current round, next to the total.
     pub now: fn(i32) -> String,
     pub leads: &'static str,
     pub firework: &'static str,
     pub flipped: &'static str,
     pub lacks: fn(Suit) -> String,
-    /// Which token a press would take, and how many of them it makes.
+    /// The token that a press would take, and the number of tokens of that suit with it.
     pub would_take: fn(Suit, u8) -> String,
-    /// A flipped card.
+    /// Note on a flipped card.
     pub outshone: &'static str,
     pub highest: &'static str,
 
-    // The paper beside the table.
+    // The score sheet next to the table.
     pub what_counts: &'static str,
-    /// All of it in one line.
+    /// Summary of the score sheet in one line.
     pub in_short: &'static str,
     pub a_set: &'static str,
     pub most: &'static str,
     pub next: &'static str,
     pub would_be: fn(Suit) -> String,
     pub as_it_stands: &'static str,
-    /// What points consist of; nothing where there are none.
+    /// The parts of a number of points. Empty for no points.
     pub made_of: fn(Points) -> String,
-    /// How many sets, and the most of what.
+    /// The number of complete sets, and the suits with a majority.
     pub standing: fn(Points) -> String,
-    /// What is to be remembered besides, on the page of the paper.
+    /// Reminders of further rules, on the summary sheet.
     pub reminders: [&'static str; 4],
-    /// Which suit beats which, and which was led.
+    /// The order of the suits, and the suit led.
     pub strength: fn(Option<Suit>) -> String,
-    /// What follows the words on a bowl for whoever hears them: how many of its tokens there are.
+    /// Addition to the label of a bowl for screen readers: the number of tokens in it.
     pub brings: fn(u8) -> String,
     pub last_trick: &'static str,
     pub what_they_do: &'static str,
@@ -72,9 +72,9 @@ pub struct Words {
     pub does: fn(&Preview, &Names) -> String,
     pub alone: &'static str,
     pub keeps: fn(Option<Bonus>) -> String,
-    /// What lies in the market, or in the box, under a heading.
+    /// A heading with the tokens in the market or the box.
     pub holds: fn(&str, Tokens) -> String,
-    /// A card or a move, and sentences about it.
+    /// The name of a card or a move, with sentences about it.
     pub says: fn(&str, &[String]) -> String,
 }
 
@@ -92,31 +92,31 @@ pub fn words(lang: Lang) -> &'static Words {
     }
 }
 
-/// What playing a card would do now.
+/// The effect of playing a card now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preview {
     Leads,
-    /// It would come in this place of the draft as the trick lies now.
+    /// The card would have this place in the draft, given the trick so far.
     Comes {
         place: u8,
         of: u8,
     },
-    /// It flips the card of its rank; the first in a trick brings the firework.
+    /// The card flips the card of its rank. The first flip of a trick brings the firework.
     Flips {
         rank: u8,
         owner: Seat,
         place: u8,
         firework: bool,
     },
-    /// It may not be played.
+    /// The card may not be played, because the player must follow this suit.
     Forbidden(Suit),
 }
 
-/// What a line of the score counts.
+/// Subject of a line of the score.
 enum Line {
-    /// So many complete sets.
+    /// The number of complete sets.
     Sets(usize),
-    /// The most tokens of a suit: so many.
+    /// The most tokens of a suit, with their number.
     Most(Suit, usize),
     SecondMost(Suit, usize),
 }
@@ -133,12 +133,12 @@ impl Line {
     }
 }
 
-/// The tokens suit by suit, the strongest first, as far as there are any.
+/// The suits with at least one token and their numbers, the strongest suit first.
 fn counted(tokens: Tokens) -> impl Iterator<Item = (Suit, u8)> {
     Suit::ALL.into_iter().rev().map(move |suit| (suit, tokens.get(suit))).filter(|&(_, count)| count > 0)
 }
 
-/// The suits of which these points have the most, the strongest first.
+/// The suits in which these points include the most, the strongest suit first.
 fn majorities(points: Points) -> impl Iterator<Item = Suit> {
     Suit::ALL.into_iter().rev().filter(move |&suit| points.of(suit) == majority(suit).0)
 }

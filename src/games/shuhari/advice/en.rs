@@ -1,4 +1,4 @@
-//! What a coach says, in English.
+//! The texts of the coach in English.
 
 use crate::cards::arts::{Stage, Suit};
 use crate::ui::words::en::{does, whom};

@@ -1,4 +1,4 @@
-//! What a coach says, in Japanese.
+//! The texts of the coach in Japanese.
 
 use crate::cards::arts::{Stage, Suit};
 use crate::ui::{Advice, Lang, Names};
@@ -75,7 +75,7 @@ fn art_name(art: Suit) -> &'static str {
     (words(Lang::Ja).suit_name)(art)
 }
 
-/// 「守」, in brackets as the game's texts have it.
+/// The name of a stage in brackets, such as 「守」, as in the game's texts.
 fn stage_name(stage: Stage) -> String {
     format!("「{}」", (words(Lang::Ja).stage_name)(stage))
 }

@@ -1,4 +1,4 @@
-//! What must hold in every position.
+//! Invariants of every position.
 
 use crate::cards::arts::Cards;
 use crate::engine::Seat;
@@ -8,7 +8,8 @@ use super::super::score::Sheet;
 use super::super::trick::Trick;
 use super::{FETCHED, Phase, Shuhari};
 
-/// Seventy cards, full hands, a deck that never runs dry for good, and nobody's mind in error.
+/// Checks that each of the seventy cards is in one place, that hands are full, that deck and discard pile cannot run
+/// out together, that no player's knowledge is wrong, and that scores are within their limits.
 pub fn audit(game: &Shuhari) -> Result<(), String> {
     let players = game.players();
     let mut left = Cards::ALL;

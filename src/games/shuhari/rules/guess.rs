@@ -1,8 +1,8 @@
-//! Determinization: a game that a seat must hold possible, everything hidden from it sampled anew.
+//! Determinization: samples a game that is consistent with the view of a seat.
 //!
-//! Hidden cards are shuffled into the slots where they may lie. Those that cannot lie where they fell are moved along
-//! augmenting paths, as in a bipartite matching of cards and slots (Berge 1957), and then random pairs are swapped where
-//! both fit.
+//! Hidden cards are shuffled into the slots that they may occupy. A card that does not fit its slot moves along an
+//! augmenting path, as in a bipartite matching of cards and slots (Berge 1957). Then random pairs of cards are swapped
+//! if both fit.
 
 use crate::cards::arts::{Arts, Card, Cards, Stock};
 use crate::engine::{BySeat, Luck, Rng, Seat};
@@ -12,17 +12,17 @@ use super::super::moves::LOOK;
 use super::super::row::Row;
 use super::{DECK, FETCHED, Hidden, Shuhari, View};
 
-/// Where a hidden card lies, and what it cannot be.
+/// The position of a hidden card, and the cards that it cannot be.
 #[derive(Clone, Copy, Default)]
 struct Slot {
     at: At,
     lack: Lack,
     special: Option<bool>,
-    /// The strays that cannot be here.
+    /// The strays that cannot be in this slot.
     not_here: Arts,
 }
 
-/// All slots where hidden cards lie: those that differ from one another, and behind them those in the deck.
+/// All slots of hidden cards: first the slots with their own conditions, then those in the deck, which are all alike.
 struct Slots {
     special: Row<Slot, 70>,
     deck: Slot,
@@ -45,13 +45,13 @@ impl Slot {
     }
 }
 
-/// Deals what is hidden. Nobody remembers anything yet.
+/// Samples the hidden cards. The game has no memory.
 pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
     let others = || Seat::all(view.players()).filter(|&seat| seat != view.seat);
     let slots = Slots::new(view);
     let mut cards: Row<Card, 70> = hidden_cards(view).iter().collect();
     debug_assert_eq!(cards.len(), slots.count);
-    // Where nothing tells one card from another, in the deck, their order is nothing either.
+    // The order of the cards in the deck has no meaning, so only the special slots are shuffled.
     for slot in 0..slots.special.len() {
         let other = slot + below(rng, cards.len() - slot);
         cards.swap(slot, other);
@@ -122,7 +122,8 @@ impl Slots {
         self.at(slot).fits(card)
     }
 
-    /// Moves cards from slots where they cannot lie, and stirs the rest as far as it can be stirred.
+    /// Moves cards out of slots that they do not fit. If there was any such card, also swaps random pairs of cards that
+    /// fit.
     fn repair_all(&self, cards: &mut [Card], rng: &mut Rng) {
         let mut is_right = true;
         for slot in 0..self.count {
@@ -142,9 +143,9 @@ impl Slots {
         }
     }
 
-    /// Finds a card for a slot, and for the slot it is taken from another, until `spare` fits somewhere.
+    /// Finds a card for a slot, then another card for the slot that it leaves, until `spare` fits.
     ///
-    /// The truth is one way to lay all cards, so a chain can always be found. `tried` has a bit for each slot.
+    /// The actual game is a valid assignment, so such a chain always exists. `tried` has one bit per slot.
     fn repair(&self, slot: usize, spare: Card, cards: &mut [Card], tried: &mut u128, rng: &mut Rng) -> bool {
         let start = below(rng, self.count);
         for from in (start..self.count).chain(0..start) {
@@ -165,7 +166,7 @@ impl Slots {
     }
 }
 
-/// All cards but those whose slot the seat knows.
+/// All cards except those whose position the seat knows.
 fn hidden_cards(view: &View) -> Cards {
     let mut hidden = Cards::ALL;
     let mut see = |cards: Cards| hidden = hidden.without(cards).expect("a card is in one place");

@@ -1,6 +1,6 @@
-//! What a search may ask of a game that it has guessed.
+//! Read access of a search to a determinized game.
 //!
-//! Nothing here looks at what is hidden: whatever the game, a seat is shown its own hand and what lies open.
+//! No function here shows hidden cards: in every game, a seat gets its own hand and the public cards.
 
 use crate::cards::arts::{Arts, Cards};
 use crate::engine::{BySeat, Seat};
@@ -10,7 +10,8 @@ use super::super::score::Sheet;
 use super::super::trick::Trick;
 use super::{FETCHED, Phase, Shuhari};
 
-/// What a seat goes by when it plays a card. A whole [`View`](super::View) remembers more, and takes longer to make.
+/// The information that a seat uses to play a card. A whole [`View`](super::View) contains more and takes longer to
+/// build.
 #[derive(Clone, Copy)]
 pub struct Sight<'a> {
     pub seat: Seat,
@@ -36,7 +37,7 @@ impl Shuhari {
         self.phase
     }
 
-    /// How many tricks are complete.
+    /// Number of completed tricks.
     #[inline]
     pub const fn tricks(&self) -> u8 {
         self.tricks

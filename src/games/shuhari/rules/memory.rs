@@ -1,5 +1,5 @@
-//! What the players remember and can conclude. Views and facts are made of it, and nothing else is: a game at which nobody
-//! looks does without, and plays the same.
+//! The memory of the players, and their conclusions. Only views and facts depend on it. A game without memory plays the
+//! same.
 
 use crate::cards::arts::{Arts, Card};
 use crate::engine::{BySeat, Seat, Seats, Table};
@@ -11,31 +11,32 @@ use super::super::row::Row;
 use super::super::trick::Trick;
 use super::{DECK, View};
 
-/// Who may have known where a card was that lies under the deck, or is being looked at.
+/// The history of a card under the deck, or of a card that is being looked at, as far as other seats may know it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Origin {
-    /// Whoever put it under the deck, if anybody did.
+    /// The seat that put the card under the deck, if any.
     pub by: Option<Seat>,
-    /// Whoever knew a card that may be this one, before another player looked it over.
+    /// The seats for which this card may be a stray: each knew such a card until another player looked at it.
     pub stray_for: Seats,
 }
 
-/// All that is remembered at a table.
+/// Everything that the players remember.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Memory {
     players: usize,
-    /// Whether backs tell what is an art card (`SH-20`).
+    /// True if the backs of cards show whether they are art cards (`SH-20`).
     backs: bool,
-    /// The trick before the one that lies there.
+    /// The trick before the current one.
     pub last: Option<Trick>,
-    /// The cards that reviews fetched and that are still in hand.
+    /// The cards that reviews fetched and that are still in the hand of each seat.
     pub fetched: BySeat<Arts, SEATS>,
-    /// The cards that each seat once knew under the deck and has lost sight of, and who may hold them.
+    /// The strays of each seat. A stray is an art card that the seat knew under the deck until another player looked at
+    /// it. The field `holders` names the seats that may hold one.
     pub strays: BySeat<Arts, SEATS>,
     pub holders: BySeat<Seats, SEATS>,
-    /// What the others know of each hand, clockwise from the next seat.
+    /// The knowledge of the other seats about each hand, clockwise from the next seat.
     minds: BySeat<[Mind; SEATS - 1], SEATS>,
-    /// Of each card under the deck, and of each that is being looked at.
+    /// The origins of the cards under the deck, and in `looked` the origins of the cards that are being looked at.
     pub under: Row<Origin, DECK>,
     pub looked: Row<Origin, LOOK>,
 }
@@ -55,7 +56,7 @@ impl Memory {
         }
     }
 
-    /// What everybody remembers, as far as one seat can tell.
+    /// Rebuilds the memory of all players from the view of one seat.
     pub fn as_seen(view: &View) -> Self {
         let me: Seats = [view.seat].into_iter().collect();
         let origin = |by, stray| Origin { by, stray_for: if stray { me } else { Seats::NONE } };
@@ -71,7 +72,7 @@ impl Memory {
                 } else if by == view.seat {
                     view.minds[about]
                 } else {
-                    // Of a third player the others know what all have seen.
+                    // Two other seats know only public information about each other's hands.
                     view.minds[about].without_secrets(view.fetched[about], memory.backs)
                 };
             }
@@ -79,13 +80,13 @@ impl Memory {
         memory
     }
 
-    /// What a seat knows of another's hand.
+    /// The knowledge of seat `by` about the hand of seat `about`.
     pub fn mind(&self, by: Seat, about: Seat) -> &Mind {
         let place = about.others(self.players).position(|other| other == by);
         &self.minds[about][place.expect("two seats of the table")]
     }
 
-    /// A card comes to a hand. Only its holder sees it, but whoever put it where it was knows it.
+    /// Adds a card to a hand. Only its holder sees it. Seat `by`, who put it under the deck, also knows it.
     pub fn gain(&mut self, seat: Seat, card: Card, by: Option<Seat>) {
         let backs = self.backs;
         for (other, mind) in seat.others(self.players).zip(&mut self.minds[seat]) {
@@ -93,7 +94,7 @@ impl Memory {
         }
     }
 
-    /// A card leaves a hand for the row, and tells what the hand lacks if it rests.
+    /// Moves a card from a hand to the row. A rest also shows which cards the hand lacks.
     pub fn lay(&mut self, seat: Seat, mv: Move, trick: &Trick) {
         let (card, backs) = (mv.card(), self.backs);
         if let Some(art) = card.art() {
@@ -105,18 +106,18 @@ impl Memory {
             self.tell(seat, Lack::of(lead, trick.stage));
         }
         if let Some(fetched) = mv.fetched() {
-            // Before everybody's eyes.
+            // All players see the fetched card.
             self.fetched[seat].insert(fetched);
             self.minds_about(seat).iter_mut().for_each(|mind| mind.known.arts.insert(fetched));
         }
     }
 
-    /// Everybody else learns what a hand lacks.
+    /// Records for all other seats which cards a hand lacks.
     pub fn tell(&mut self, of: Seat, lack: Lack) {
         self.minds_about(of).iter_mut().for_each(|mind| mind.tell(lack));
     }
 
-    /// The card on top of those under the deck comes to a hand, and may be a stray.
+    /// Draws the first card under the deck into a hand. The card may be a stray of other seats.
     pub fn draw_from_under(&mut self, seat: Seat, card: Card) {
         let Origin { by, stray_for } = self.under.remove_first();
         self.gain(seat, card, by);
@@ -128,15 +129,15 @@ impl Memory {
         }
     }
 
-    /// A preparation looks at a card, which may have lain under the deck.
+    /// Adds a card to the cards that a preparation looks at. The card may come from under the deck.
     pub fn look(&mut self, seat: Seat, card: Card, was_under: bool) {
         self.looked.push(if was_under { self.under.remove_first() } else { Origin::default() });
         card.art().into_iter().for_each(|art| self.strays[seat].remove(art));
     }
 
-    /// One of the cards looked at comes to the hand.
+    /// Adds one of the cards looked at to the hand.
     pub fn keep(&mut self, seat: Seat, cards: &[Card], place: usize) {
-        // Whoever knew a single card knows where it went.
+        // A player who knew the only card looked at also knows where it goes.
         let known = if let [only] = self.looked[..] { only.by } else { None };
         let stray_for = self.lose_sight(seat, cards);
         self.looked.each(|looked| looked.stray_for = stray_for);
@@ -144,7 +145,8 @@ impl Memory {
         self.gain(seat, cards[place], known);
     }
 
-    /// Of cards that another player looks over, those who knew them keep only where they can be.
+    /// Turns known cards of other seats into strays after `looker` has looked at them. Returns the seats that may have
+    /// a stray among these cards.
     fn lose_sight(&mut self, looker: Seat, cards: &[Card]) -> Seats {
         let mut losers = Seats::NONE;
         let only = self.looked.len() == 1;
@@ -160,7 +162,7 @@ impl Memory {
         losers
     }
 
-    /// One of the cards looked at goes under the deck.
+    /// Puts one of the cards looked at under the deck.
     pub fn bury(&mut self, seat: Seat, place: usize) {
         let looked = self.looked.remove(place);
         self.under.push(Origin { by: Some(seat), ..looked });

@@ -1,8 +1,8 @@
-//! The rules: the deal, the plays and what replaces a draw, the end of a trick, the end of the game.
+//! The rules: the deal, plays and draws, the end of a trick, and the end of the game.
 //!
-//! The fields of the state are private, so only the modules below this one can name what is hidden. A table gets a
-//! [`View`], and so does a brain; what a search may ask of the games it guesses stands in `guessed`. What the players
-//! remember stands by itself, in `memory`: the cards are played without it.
+//! The fields of the state are private, so only the submodules can name hidden information. The table and the computer
+//! players get a [`View`]. The read access of a search to its determinized games is in `guessed`. The memory of the
+//! players is separate, in `memory`: the rules of play do not depend on it.
 
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
@@ -38,13 +38,13 @@ use memory::Memory;
 pub use guessed::Sight;
 pub use view::{Hidden, View};
 
-/// No deck has more cards: at least two hands are dealt.
+/// The capacity of the row under the deck: 70 cards less two hands.
 const DECK: usize = 56;
 
-/// The ranks that a review can fetch.
+/// The art cards that a review can fetch, by rank (`SH-11`).
 pub const FETCHED: Arts = Arts::between(2, 11);
 
-/// What is to happen next, and by whom.
+/// The next event, and the seat that acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
@@ -52,33 +52,34 @@ pub enum Phase {
     Deal(Seat),
     Play(Seat),
     Draw(Seat),
-    /// A preparation opens the top of the deck.
+    /// A preparation looks at the top cards of the deck.
     Look(Seat),
     Keep(Seat),
-    /// The order under the deck is chosen.
+    /// The player chooses the order of the cards under the deck.
     Order(Seat),
     Over,
 }
 
-/// One game of Shuhari, everything true. The order of the deck is not in it, but for what was put under it.
+/// One game of Shuhari, with all hidden information. The order of the deck is not part of the state, except for the
+/// cards put under it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shuhari {
     table: Table<ShuhariOptions>,
     phase: Phase,
     hands: BySeat<Cards, SEATS>,
-    /// The deck, but for what lies under it.
+    /// The deck without the cards put under it.
     unseen: Stock,
     under: Row<Card, DECK>,
     looked: Row<Card, LOOK>,
     discard: Cards,
-    /// Those of the discard pile that a review can fetch.
+    /// The art cards of the discard pile that a review can fetch.
     fetchable: CountedArts,
     trick: Trick,
-    /// Whoever was to lead the trick.
+    /// The seat that was due to lead the trick. It passes the lead if it holds no art card.
     due: Seat,
     tricks: u8,
     sheets: BySeat<Sheet, SEATS>,
-    /// What everybody remembers, unless nobody will ask for it.
+    /// The memory of all players. It is `None` in a game that needs no views and facts, such as a rollout.
     memory: Option<Box<Memory>>,
 }
 
@@ -91,17 +92,17 @@ impl Shuhari {
         self.table.players()
     }
 
-    /// The arts that somebody has mastered, as [`Sheet::mastered`] tells them.
+    /// The arts that at least one player has mastered, as bits like [`Sheet::mastered`].
     fn closed(&self) -> u16 {
         self.sheets.of(self.players()).iter().fold(0, |all, sheet| all | sheet.mastered())
     }
 
-    /// How many arts somebody has mastered.
+    /// Number of arts that at least one player has mastered.
     fn mastered(&self) -> u32 {
         self.closed().count_ones()
     }
 
-    /// Whoever had to pass the lead of this trick.
+    /// The seats that had to pass the lead of this trick.
     fn passed(&self) -> impl Iterator<Item = Seat> {
         let (from, to) = (self.due, self.trick.starter);
         from.clockwise(self.players()).take_while(move |&seat| seat != to)
@@ -130,12 +131,12 @@ impl Shuhari {
         self.phase = Phase::Play(starter);
     }
 
-    /// What the players remember.
+    /// The memory of all players. Panics in a game without memory.
     fn memory(&self) -> &Memory {
         self.memory.as_ref().expect("nobody looks at a game that has forgotten")
     }
 
-    /// Plays a card to the row. SH-08: a preparation or review is as good as any, and replaces the draw.
+    /// Plays a card to the row. SH-08: a preparation or a review is a play like any other, and it replaces the draw.
     #[inline(always)]
     fn lay(&mut self, seat: Seat, mv: Move) {
         if let Some(memory) = &mut self.memory {
@@ -162,7 +163,7 @@ impl Shuhari {
         }
     }
 
-    /// The top card of the deck comes to a hand, where it is known to lie.
+    /// Draws a card into a hand. The caller has checked that the card can be the top card of the deck.
     fn draw(&mut self, seat: Seat, card: Card) {
         if self.unseen.is_empty() {
             self.draw_from_under(seat);
@@ -172,7 +173,8 @@ impl Shuhari {
         }
     }
 
-    /// The first card of those under the deck, when nothing else is left of it, comes to a hand. Somebody put it there.
+    /// Draws the first card under the deck into a hand. The rest of the deck is empty, and a player put this card
+    /// there.
     #[inline(always)]
     fn draw_from_under(&mut self, seat: Seat) {
         let card = self.under.remove_first();
@@ -183,7 +185,7 @@ impl Shuhari {
         self.go_on(seat);
     }
 
-    /// A card comes to a hand that only its holder sees.
+    /// Adds a card to a hand. Only its holder sees the card.
     #[inline(always)]
     fn take(&mut self, seat: Seat, card: Card) {
         self.hands[seat].insert(card);
@@ -193,7 +195,7 @@ impl Shuhari {
         self.go_on(seat);
     }
 
-    /// The turn passes once the hand is full again.
+    /// Passes the turn after the hand is refilled, or ends the trick after its last play.
     #[inline(always)]
     fn go_on(&mut self, seat: Seat) {
         if self.trick.plays.len() < Trick::length(self.players()) {
@@ -203,8 +205,8 @@ impl Shuhari {
         }
     }
 
-    /// SH-16: all marks of a trick are written together, none in an art that was mastered before. Then all of it is
-    /// discarded (`SH-10`).
+    /// SH-16: writes all marks of a trick together, but none in an art that was mastered before the trick. Then
+    /// discards all cards of the trick (`SH-10`).
     #[inline(never)]
     fn end_trick(&mut self) {
         let players = self.players();
@@ -284,7 +286,7 @@ impl Game for Shuhari {
 
     fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
         match self.phase {
-            // SH-14: the deck is shuffled anew at the moment when a card is needed and there is none.
+            // SH-14: the discard pile is shuffled only when a card is needed and the deck is empty.
             Phase::Draw(_) | Phase::Look(_) if !self.has_deck() => {
                 luck.put_back::<Cards>(self.discard.iter());
                 Chance::Reshuffle
@@ -323,7 +325,7 @@ impl Game for Shuhari {
 
     #[inline(always)]
     fn let_chance(&mut self, luck: &mut impl Luck) {
-        // Most of it is a draw, so that goes straight.
+        // Most chance events are draws, so draws take the fast path.
         match self.phase {
             Phase::Draw(seat) if !self.unseen.is_empty() => {
                 let card = luck.card(&self.unseen);
@@ -467,7 +469,7 @@ impl Shuhari {
         Situation { hand, trick: &self.trick, discard, fetchable, scope: self.options().break_scope }
     }
 
-    /// Whether these cards can lie on the deck, one below the other.
+    /// Returns true if these cards can be the next cards of the deck, from the top down.
     fn can_uncover(&self, cards: &[Card]) -> bool {
         let (mut unseen, mut under) = (self.unseen, self.under.iter());
         cards.iter().all(|&card| {
@@ -498,13 +500,13 @@ impl Shuhari {
         }
     }
 
-    /// The card on top of the deck, as luck has it. What was put under the deck is known.
+    /// The top card of the deck. It is random, unless only cards put under the deck are left, whose order is known.
     #[inline(always)]
     fn top(&self, luck: &mut impl Luck) -> Card {
         if self.unseen.is_empty() { self.under[0] } else { luck.card(&self.unseen) }
     }
 
-    /// Takes this card from the top of the deck, where it is known to lie; returns whether it had been put under it.
+    /// Takes this card from the top of the deck. Returns true if the card had been put under the deck.
     #[inline]
     fn uncover(&mut self, card: Card) -> bool {
         let is_under = self.unseen.is_empty();
@@ -517,7 +519,7 @@ impl Shuhari {
     }
 }
 
-/// One of these cards.
+/// A random one of these cards.
 fn any_of(cards: Row<Card, LOOK>, luck: &mut impl Luck) -> Card {
     #[expect(clippy::cast_possible_truncation, reason = "four at most")]
     let place = luck.below(cards.len() as u32);

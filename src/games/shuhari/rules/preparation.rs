@@ -1,4 +1,4 @@
-//! What a preparation does: it looks at the top of the deck, keeps one card and puts the others under it.
+//! Preparations: the player looks at the top of the deck, keeps one card and puts the others under the deck.
 
 use crate::cards::arts::Card;
 use crate::engine::{Rule, Seat};
@@ -11,12 +11,12 @@ use super::super::rulebook::ShuhariRule;
 use super::{Phase, Shuhari};
 
 impl Shuhari {
-    /// How many cards a preparation looks at now.
+    /// Number of cards that the preparation looks at next.
     pub(super) fn wanted(&self) -> usize {
         (LOOK - self.looked.len()).min(self.deck())
     }
 
-    /// A preparation opens the top card of the deck.
+    /// Moves the top card of the deck to the cards looked at.
     #[inline]
     pub(super) fn look(&mut self, seat: Seat, card: Card) {
         let was_under = self.uncover(card);
@@ -26,13 +26,14 @@ impl Shuhari {
         }
     }
 
-    /// SH-12: with too few cards the discard pile goes under them, and the looking goes on there.
+    /// SH-12: with fewer than four cards, the preparation continues after a shuffle of the discard pile, unless a house
+    /// rule lets it look at fewer.
     pub(super) fn look_on(&mut self, seat: Seat) {
         let enough = self.looked.len() == LOOK || self.options().short_deck == ShortDeck::LookAtFewer;
         self.phase = if enough { Phase::Keep(seat) } else { Phase::Look(seat) };
     }
 
-    /// SH-13: the others go under the deck as they were looked at, unless the player may order them.
+    /// SH-13: keeps one card. The others go under the deck in the order of the look, unless the player may order them.
     pub(super) fn keep(&mut self, seat: Seat, card: Card) {
         let Some(place) = self.place_looked_at(card) else { return };
         if let Some(memory) = &mut self.memory {
@@ -64,7 +65,7 @@ impl Shuhari {
         self.go_on(seat);
     }
 
-    /// One of the cards looked at goes under the deck.
+    /// Puts one of the cards looked at under the deck.
     fn bury(&mut self, seat: Seat, place: usize) {
         let card = self.looked.remove(place);
         self.under.push(card);
@@ -77,7 +78,7 @@ impl Shuhari {
         self.looked.iter().position(|&looked| looked == card)
     }
 
-    /// The cards that a preparation looks at, of equal ones only the first.
+    /// The different cards that a preparation looks at. Equal cards are listed once.
     pub(super) fn kinds_looked_at(&self) -> Row<Card, LOOK> {
         let mut kinds = Row::<Card, LOOK>::default();
         for &card in self.looked.iter() {
@@ -88,7 +89,7 @@ impl Shuhari {
         kinds
     }
 
-    /// Judges what is done with the cards that a preparation looks at.
+    /// Judges a move with the cards that a preparation looks at.
     pub(super) fn judge_looked(&self, mv: Move) -> Result<Rule, Reason> {
         let ordering = matches!(self.phase, Phase::Order(_));
         let looked = |card| self.place_looked_at(card).is_some();

@@ -1,4 +1,4 @@
-//! What an event tells.
+//! Facts of an event.
 
 use crate::cards::arts::{Card, Stage};
 use crate::engine::{Event, EventOf, Game, Scores, Seat, Seats, Turn};
@@ -7,7 +7,7 @@ use super::super::facts::Fact;
 use super::super::moves::{Chance, Move};
 use super::{Phase, Shuhari};
 
-/// What an event tells a seat, in the order in which one sees it.
+/// The facts that an event shows to a seat, in the order in which they are reported.
 pub fn facts(before: &Shuhari, event: &EventOf<Shuhari>, after: &Shuhari, to: Seat) -> Vec<Fact> {
     let mut facts = Vec::new();
     match event {
@@ -57,7 +57,7 @@ fn told_by_move(before: &Shuhari, seat: Seat, mv: Move, to: Seat, facts: &mut Ve
     });
 }
 
-/// Marks, masteries, and the end.
+/// Adds the facts of a completed trick: marks, masteries, and the end of the game.
 fn told_by_trick(before: &Shuhari, after: &Shuhari, facts: &mut Vec<Fact>) {
     let (Some(trick), players) = (after.memory().last, after.players()) else { return };
     let Some(art) = trick.lead else { return };

@@ -1,4 +1,4 @@
-//! What a seat sees, and what it remembers and can conclude from what it saw.
+//! The view of a seat: visible cards, memory, and conclusions.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,21 +12,21 @@ use super::super::trick::Trick;
 use super::memory::Origin;
 use super::{Phase, Shuhari};
 
-/// A card face down, as a seat knows it.
+/// A face-down card, as a seat knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Hidden {
-    /// Whoever put it under the deck.
+    /// The seat that put it under the deck, if any.
     pub by: Option<Seat>,
-    /// Which card it is, for whoever put it there or is looking at it.
+    /// The card, if the viewing seat put it under the deck or is looking at it.
     pub card: Option<Card>,
-    /// Whether its back tells that it is no art card (`SH-20`).
+    /// True if its back shows that it is not an art card. `None` unless backs show this (`SH-20`).
     pub special: Option<bool>,
-    /// Whether it may be one of the seat's strays.
+    /// True if it may be one of the seat's strays.
     pub stray: bool,
 }
 
 impl Hidden {
-    /// How a seat knows a card that lies face down.
+    /// The knowledge of a seat about a face-down card.
     fn of(game: &Shuhari, seat: Seat, card: Card, origin: Origin, visible: bool) -> Self {
         let visible = visible || origin.by == Some(seat);
         let special = game.options().backs_reveal_kind.then_some(card.art().is_none());
@@ -35,49 +35,49 @@ impl Hidden {
     }
 }
 
-/// What a seat sees, and what it remembers.
+/// Everything that a seat sees and remembers.
 ///
-/// A card put under the deck is remembered by its owner until somebody draws it, and then as a card of that hand.
-/// Once another player has looked it over and kept one of several, it is a stray: it lies with those put back or is
-/// in that hand, or in the hand of whoever drew one of those since.
+/// A seat remembers a card that it put under the deck until a player draws the card, and then as a card of that hand.
+/// If another player looks at the card among several cards and keeps one of them, the card becomes a stray. A stray is
+/// under the deck again, in the hand of that player, or in the hand of a player who has drawn one of those cards since.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
     pub seat: Seat,
     pub table: Table<ShuhariOptions>,
     pub phase: Phase,
     pub hand: Cards,
-    /// How many cards each seat holds.
+    /// Number of cards in each hand.
     pub held: BySeat<u8, SEATS>,
-    /// How many cards are in the deck, with those that were put under it.
+    /// Number of cards in the deck, including those put under it.
     pub deck: u8,
-    /// The lowest cards of the deck, in the order in which they will come.
+    /// The cards put under the deck, in the order in which they will be drawn.
     pub under: Vec<Hidden>,
-    /// The cards of a preparation that are being looked at.
+    /// The cards that a preparation is looking at.
     pub looked: Vec<Hidden>,
     pub discard: Cards,
     pub trick: Trick,
-    /// Whoever was to lead it; it was led by another if they had no art card.
+    /// The seat that was due to lead the trick. Another seat led it if this seat had no art card.
     pub due: Seat,
-    /// The trick before this one.
+    /// The previous trick.
     pub last: Option<Trick>,
-    /// How many tricks are complete.
+    /// Number of completed tricks.
     pub tricks: u8,
     pub sheets: BySeat<Sheet, SEATS>,
-    /// The cards that reviews fetched and that are still in hand, for all to remember.
+    /// The cards that reviews fetched and that are still in hand. All players remember them.
     pub fetched: BySeat<Arts, SEATS>,
-    /// The art cards that this seat once knew and that others have looked over since.
+    /// The seat's strays: art cards that it knew under the deck until another player looked at them.
     pub strays: Arts,
-    /// Whoever may hold one of them.
+    /// The seats that may hold a stray.
     pub holders: Seats,
-    /// What this seat knows of the hands of the others.
+    /// This seat's knowledge of the other hands.
     pub minds: BySeat<Mind, SEATS>,
-    /// What the others know of this seat's hand.
+    /// The other seats' knowledge of this seat's hand.
     pub known_of_me: BySeat<Mind, SEATS>,
     pub winners: Seats,
 }
 
 impl View {
-    /// Lists what the seat may see.
+    /// Collects the information that the seat may see.
     pub(super) fn of(game: &Shuhari, seat: Seat) -> Self {
         let mut held = BySeat::default();
         let memory = game.memory();
@@ -125,7 +125,7 @@ impl View {
         self.table.players()
     }
 
-    /// Whoever is to move.
+    /// The seat to move.
     pub fn turn(&self) -> Option<Seat> {
         match self.phase {
             Phase::Play(seat) | Phase::Keep(seat) | Phase::Order(seat) => Some(seat),

@@ -1,4 +1,4 @@
-//! The words in English.
+//! The texts in English.
 
 use crate::cards::arts::{Art, Card, Stage, Suit};
 use crate::engine::{OptionWords, ScoreLine};
@@ -245,7 +245,7 @@ fn stage_wins(stage: Stage) -> &'static str {
     if stage == Stage::Detach { "lowest wins" } else { "highest wins" }
 }
 
-/// Which rank wins a stage.
+/// The rank that wins a stage.
 fn best(stage: Stage) -> &'static str {
     if stage == Stage::Detach { "lowest" } else { "highest" }
 }
@@ -397,7 +397,7 @@ fn fact(fact: &Fact, names: &Names) -> String {
     }
 }
 
-/// SH-04: a break that another card would forbid if it were compared. The wall shows it in two lines.
+/// SH-04: a break that another card would forbid if it were compared. The text fits two lines in the projector theme.
 fn despite(breaks: &str, next: Stage, play: Play) -> String {
     let (next, rank) = (stage_name(next), play.card.art().map_or(0, Art::rank));
     let other = if play.role == Role::Rest {
@@ -450,7 +450,7 @@ fn refusal(reason: &Reason) -> String {
     }
 }
 
-/// A name at the beginning of a sentence.
+/// A name with a capital letter, for the beginning of a sentence.
 fn sentence_case(name: &str) -> String {
     let (first, rest) = name.split_at(1);
     first.to_ascii_uppercase() + rest

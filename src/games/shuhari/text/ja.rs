@@ -1,4 +1,4 @@
-//! The words in Japanese.
+//! The texts in Japanese.
 
 use crate::cards::arts::{Art, Card, Stage, Suit};
 use crate::engine::{OptionWords, ScoreLine};
@@ -70,7 +70,7 @@ pub(super) static WORDS: Words = Words {
     },
     suit_name,
     stage_name,
-    // The sign of a stage is its name.
+    // The sign of a stage is its name in Japanese.
     stage_gloss: |_| "",
     stage_wins,
     stage_frame: |stage| match stage {
@@ -373,7 +373,7 @@ fn fact(fact: &Fact, names: &Names) -> String {
     }
 }
 
-/// SH-04: a break that another card would forbid if it were compared. The wall shows it in two lines.
+/// SH-04: a break that another card would forbid if it were compared. The text fits two lines in the projector theme.
 fn despite(breaks: &str, next: Stage, play: Play) -> String {
     let (next, rank) = (stage_name(next), play.card.art().map_or(0, Art::rank));
     let other = if play.role == Role::Rest {

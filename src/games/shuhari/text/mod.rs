@@ -1,4 +1,4 @@
-//! The words of the game. Each language is a file that fills in all of them.
+//! The texts of the game. Each language is a file that fills in all of them.
 
 mod en;
 mod ja;
@@ -12,22 +12,22 @@ use super::rules::Shuhari;
 use super::score::stages_of;
 use super::trick::Role;
 
-/// All words of the game in one language.
+/// All texts of the game in one language.
 pub struct Words {
     pub game: GameText<Shuhari>,
     pub suit_name: fn(Suit) -> &'static str,
     pub stage_name: fn(Stage) -> &'static str,
-    /// What stands below the sign of a stage; empty where everybody can read the sign.
+    /// The text below the sign of a stage. Empty if all readers can read the sign.
     pub stage_gloss: fn(Stage) -> &'static str,
     pub stage_wins: fn(Stage) -> &'static str,
-    /// A stage, and which frame of a card it reads.
+    /// A stage, and the frame of a card that it reads.
     pub stage_frame: fn(Stage) -> &'static str,
-    /// What a card is good for with this art in the frame of this stage.
+    /// The use of a card with this art in the frame of this stage.
     pub frame_says: fn(Stage, Suit) -> String,
-    /// A stage with what wins it.
+    /// A stage, and the rule for its winner.
     pub stage_rule: fn(Stage) -> String,
     pub role_name: fn(Role) -> &'static str,
-    /// What a tab on a card says that plays this way.
+    /// The label of a tab on a card that plays it in this role.
     pub role_verb: fn(Role) -> &'static str,
     /// A card's full name.
     pub card_name: fn(Card) -> String,
@@ -35,42 +35,43 @@ pub struct Words {
     // On the table.
     pub row: &'static str,
     pub last_row: &'static str,
-    /// What stands beside the art of the trick, of the trick before, and while there is none.
+    /// The text next to the art of the trick, then of the previous trick, then in place of an art.
     pub about: &'static str,
     pub about_before: &'static str,
     pub about_nothing: &'static str,
-    /// Who takes a stage, with which rank.
+    /// The player who wins a stage, and the winning rank.
     pub stage_won: fn(&Names, Seat, Stage, u8) -> String,
-    /// What opens a stage: before the art of the trick, and after it with the rank to beat.
+    /// The condition that opens a stage: the text before the art of the trick, and the text after it with the rank to
+    /// beat.
     pub begins: fn(Stage) -> &'static str,
     pub begins_with: fn(Stage, u8) -> String,
-    /// The same in as few words as can be.
+    /// A short form of the same condition.
     pub opens_at: fn(Stage, u8) -> String,
-    /// Why every card may be rested, where none can do anything else.
+    /// The reason why any card may be rested, for a hand that can only rest.
     pub only_rests: fn(Suit, Stage) -> String,
-    /// Before the name of the lead suit.
+    /// The text before the name of the lead suit.
     pub lead: &'static str,
-    /// So many plays are left in the trick.
+    /// The number of plays left in the trick.
     pub left: fn(usize) -> String,
     pub live: &'static str,
     pub deck: fn(u8) -> String,
-    /// Below the numbers of the cards in the deck and in the discard pile.
+    /// The labels below the numbers of cards in the deck and in the discard pile.
     pub deck_left: &'static str,
     pub discarded: &'static str,
     pub discard: fn(u8) -> String,
     pub player: fn(&Names, Seat, u8, i32) -> String,
-    /// So many cards of a hand cannot be this suit in this place.
+    /// The number of cards of a hand that cannot have this suit in the frame of this stage.
     pub lacks: fn(usize, Suit, Stage) -> String,
     /// The cards that count in a stage.
     pub live_cards: fn(Stage) -> &'static str,
     pub looked_at: &'static str,
     pub hand: &'static str,
     pub would_lead: fn(Suit) -> String,
-    /// In this stage, and which rank stays ahead, if one does.
+    /// The stage of a practice, and the rank that stays ahead of it, if any.
     pub would_practise: fn(Stage, Option<u8>) -> String,
     pub would_break: fn(Stage) -> String,
     pub would_rest: &'static str,
-    /// What is said of a card, one sentence after the other.
+    /// Joins sentences about a card.
     pub sentences: fn(&[String]) -> String,
     pub looked: &'static str,
     pub order: &'static str,
@@ -78,22 +79,22 @@ pub struct Words {
     pub put_under: &'static str,
     pub review: &'static str,
     pub take: &'static str,
-    /// Lets go of a choice.
+    /// Cancels a choice.
     pub other: &'static str,
     pub sheet: &'static str,
     pub sheet_title: &'static str,
-    /// Above the viewer's own stamps.
+    /// The heading of the viewer's own stamps.
     pub learned: &'static str,
     pub all_stamps: &'static str,
-    /// What a red outline on the stamp card means.
+    /// The meaning of a red outline on the stamp card.
     pub outline: &'static str,
-    /// Who has mastered an art, and what that is worth.
+    /// The player who has mastered an art, and the points for it.
     pub master: fn(&Names, Seat, Suit) -> String,
     pub points: &'static str,
     pub needs: fn(&[Stage]) -> String,
     pub would_learn: &'static str,
     pub mastered: &'static str,
-    /// An art that somebody has mastered, so that nobody learns it any more.
+    /// The note on an art that a player has mastered, so no player can learn it any more.
     pub closed: &'static str,
     pub chart: &'static str,
     pub player_name: &'static str,
@@ -114,11 +115,11 @@ pub fn words(lang: Lang) -> &'static Words {
     }
 }
 
-/// What a line of the score is about: an art, and a row of the chart of points.
+/// The subject of a score line: an art, and a row of the chart of points.
 fn learnt(line: &ScoreLine) -> (Suit, ShuhariRule) {
     let row = ShuhariRule::of(line.rule).expect("a line rests on a row of the chart");
     let first = Stage::ALL[stages_of(row).expect("a row is about stages").trailing_zeros() as usize];
     let card: Art = line.cards[0].parse().expect("a line names the cards that taught its stages");
-    // The first card shows the art in the place of the first stage learnt.
+    // The first card shows the art in the frame of the first stage learnt.
     (card.suit(first), row)
 }

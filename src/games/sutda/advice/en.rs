@@ -1,4 +1,4 @@
-//! What a coach says, in English.
+//! The coach's texts in English.
 
 use crate::ui::words::en::whose;
 use crate::ui::{Advice, Names};

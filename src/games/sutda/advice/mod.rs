@@ -1,4 +1,4 @@
-//! What a coach says of this game.
+//! The coach's texts of this game.
 
 mod en;
 mod ja;
@@ -18,7 +18,7 @@ impl Advised for Sutda {
     }
 }
 
-/// A chance in thousandths, as so many of a hundred.
+/// Formats a chance in thousandths as a percentage.
 fn percent(chance: u32) -> String {
     format!("{} %", (chance + 5) / 10)
 }

@@ -1,4 +1,4 @@
-//! A match that a viewer must hold possible.
+//! Determinization: a match that is possible from the view of a seat.
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Luck, Rng};
@@ -7,7 +7,7 @@ use super::super::auction::Each;
 use super::super::hands::{ALL, Twenty};
 use super::{Sutda, View};
 
-/// Deals whatever the viewer has not seen out of the cards that they have not seen.
+/// Deals the hidden cards at random from the cards that the viewer has not seen.
 pub fn guess(view: &View, rng: &mut Rng) -> Sutda {
     let mut unseen = ALL - view.seen();
     let mut one = |known: Option<Hanafuda>| {

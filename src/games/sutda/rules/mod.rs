@@ -1,7 +1,7 @@
-//! The rules: how a round goes from the ante to its settlement, and a match from round to round.
+//! The rules: the course of a round from the ante to its settlement, and of a match from round to round.
 //!
-//! The fields of the state are private, so only the modules below this one can name what is hidden. A brain and a table
-//! get a [`View`].
+//! The fields of the state are private, so only this module and its submodules can access hidden cards. Brains and
+//! tables get a [`View`].
 
 mod guess;
 mod score;
@@ -28,7 +28,7 @@ use super::settle::{Verdict, best, layers, settle};
 
 pub use view::View;
 
-/// What happens next.
+/// The next step of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stage {
     /// Cards are drawn for the Oya.
@@ -39,9 +39,9 @@ pub enum Stage {
         second: bool,
         seat: Seat,
     },
-    /// The tied are dealt new hands.
+    /// The tied players are dealt new hands.
     Rematch,
-    /// The round has been settled and still lies there; the next deal comes.
+    /// The round is settled and still shown. The next deal follows.
     Settled,
     Over,
 }
@@ -53,26 +53,26 @@ pub struct Sutda {
     stage: Stage,
     oya: Seat,
     hands: Each<Option<Hand>>,
-    /// The latest new hands of those who tied.
+    /// The latest new hands of tied players.
     again: Each<Option<Hand>>,
-    /// The stakes of the round that lies there, with the coins as they were before its settlement.
+    /// The stakes of the current round, with the coins before its settlement.
     stakes: Stakes,
-    /// What was done in the auctions of the round.
+    /// The moves in the auctions of the round.
     acts: Vec<Act>,
-    /// Whoever's first card lies face up.
+    /// The seats whose first card is face up.
     upturned: Seats,
-    /// Whoever has looked at their second card.
+    /// The seats that have looked at their second card.
     looked: Seats,
-    /// Whoever has shown both.
+    /// The seats that have shown both cards.
     shown: Seats,
-    /// How good the hands at the showdown are, by how many they leave behind.
+    /// The strength of each hand at the showdown: the number of hands that it beats.
     places: Each<u8>,
-    /// What everybody has once the latest round is settled.
+    /// The coins of each seat after the latest settlement.
     coins: Each<u16>,
-    /// What everybody had before it.
+    /// The coins of each seat before the current round.
     before: Each<u16>,
     out: Seats,
-    /// How many rounds have been settled.
+    /// The number of settled rounds.
     settled: u16,
 }
 
@@ -85,23 +85,23 @@ impl Sutda {
         self.table.players()
     }
 
-    /// Whether the round that lies there has been settled.
+    /// Returns true if the current round is settled.
     const fn is_settled(&self) -> bool {
         matches!(self.stage, Stage::Settled | Stage::Over)
     }
 
-    /// Whoever is still in the match (ST-16).
+    /// The seats that are still in the match (ST-16).
     fn playing(&self) -> Seats {
         Seat::all(self.players()).filter(|&seat| !self.out.contains(seat)).collect()
     }
 
-    /// Who deals now (ST-12): the Oya, or the next who is still in the match.
+    /// The dealer of the next round (ST-12): the Oya, or the next seat that is still in the match.
     fn dealer(&self) -> Seat {
         let playing = self.playing();
         self.oya.clockwise(self.players()).find(|&seat| playing.contains(seat)).expect("somebody still plays")
     }
 
-    /// Takes the antes of everybody who was dealt a hand, and begins the first auction.
+    /// Takes the antes of all players who were dealt a hand, and begins the first auction.
     fn open(&mut self, hands: Each<Option<Hand>>) {
         let playing = self.playing();
         let poorest = playing.iter().map(|seat| self.coins[seat]).min().unwrap_or_default();
@@ -120,7 +120,7 @@ impl Sutda {
         self.auction(false);
     }
 
-    /// Begins an auction, or goes on to what follows it when there is none (ST-09).
+    /// Begins an auction. If there is none (ST-09), goes on to the step after it.
     fn auction(&mut self, second: bool) {
         let players = self.players();
         match self.stakes.begin(self.oya, players) {
@@ -130,14 +130,14 @@ impl Sutda {
         }
     }
 
-    /// Whoever is still in turns the first card up and looks at the second (ST-13).
+    /// All live players turn up their first card and look at the second (ST-13).
     fn turn_up(&mut self) {
         self.looked = self.stakes.live;
         self.upturned = if self.options().reveal_folded { self.playing() } else { self.stakes.live };
         self.auction(true);
     }
 
-    /// The hands of all who are still in are shown and compared.
+    /// Shows and compares the hands of all live players.
     fn show_down(&mut self) {
         self.shown = self.stakes.live;
         let ranking = self.options().ranking;
@@ -146,7 +146,7 @@ impl Sutda {
         self.decide();
     }
 
-    /// Settles, unless the tied play on for what they tied for (ST-05).
+    /// Settles the round, unless tied players get new hands (ST-05).
     fn decide(&mut self) {
         if self.tied().is_empty() {
             self.settle();
@@ -155,7 +155,7 @@ impl Sutda {
         }
     }
 
-    /// Whoever is dealt a new hand now: the tied of the lowest layer that has a tie.
+    /// The seats that get a new hand now: the tied ones of the lowest layer with a tie.
     fn tied(&self) -> Seats {
         if self.options().tie == Tie::Split {
             return Seats::NONE;
@@ -164,7 +164,7 @@ impl Sutda {
         bests.find(|best| best.len() > 1).unwrap_or(Seats::NONE)
     }
 
-    /// ST-05: a new hand decides between those who tied, and nothing else.
+    /// ST-05: the new hands only decide between the tied players.
     fn rematch(&mut self, hands: Each<Option<Hand>>) {
         let (ranking, places) = (self.options().ranking, self.places);
         self.again = hands;
@@ -174,7 +174,7 @@ impl Sutda {
         self.decide();
     }
 
-    /// How good the hands are, and what they multiply by.
+    /// The strengths and multipliers of the hands.
     fn verdict(&self) -> Verdict {
         let mut verdict = Verdict { places: self.places, ..Verdict::default() };
         for seat in self.shown.iter() {
@@ -194,7 +194,7 @@ impl Sutda {
         self.stage = if over { Stage::Over } else { Stage::Settled };
     }
 
-    /// Who has less is out of the match (ST-14).
+    /// The number of coins below which a player is out of the match (ST-14).
     fn least(&self) -> u16 {
         match self.options().ante_shortfall {
             AnteShortfall::AllIn => 1,
@@ -202,12 +202,12 @@ impl Sutda {
         }
     }
 
-    /// What the latest round brought to each seat.
+    /// The coins that each seat won or lost in the latest round.
     fn gains(&self) -> BySeat<i32, MOST_SEATS> {
         BySeat::each(self.players(), |seat| i32::from(self.coins[seat]) - i32::from(self.before[seat]))
     }
 
-    /// ST-15: the richest wins; a tie is shared, or the last round decides it.
+    /// ST-15: the richest player wins. A tie is shared, or decided by the last round.
     fn final_scores(&self) -> Scores {
         let scores = Scores::most_wins(totals(&self.coins, self.players()), self.players(), self.out);
         let gains = self.gains();
@@ -220,7 +220,7 @@ impl Sutda {
     }
 }
 
-/// By seat, how many of these hands are worse.
+/// The number of weaker hands, by seat.
 fn rank<T: PartialOrd + Copy + Default>(seats: Seats, strength: impl Fn(Seat) -> T) -> Each<u8> {
     let (mut places, mut strengths) = (Each::default(), Each::default());
     for seat in seats.iter() {
@@ -233,7 +233,7 @@ fn rank<T: PartialOrd + Copy + Default>(seats: Seats, strength: impl Fn(Seat) ->
     places
 }
 
-/// Coins as points.
+/// The coins of each seat as points.
 pub fn totals(coins: &Each<u16>, players: usize) -> BySeat<i32, MOST_SEATS> {
     BySeat::each(players, |seat| coins[seat].into())
 }
@@ -350,7 +350,7 @@ impl Game for Sutda {
         let Stage::Auction { second, seat } = self.stage else { return };
         self.stakes.play(seat, mv);
         self.acts.push(Act { seat, mv });
-        // ST-11: whoever raised last is the Oya, and opens the next auction or deals the next round.
+        // ST-11: the last seat to open or raise is the Oya, and opens the next auction or deals the next round.
         if mv.level().is_some() {
             self.oya = seat;
         }
@@ -394,7 +394,7 @@ impl Game for Sutda {
         Some(Settlement { scores: self.gains(), totals, lines: score::lines(self) })
     }
 
-    /// No coin comes or goes, no card lies in two places, and nobody waits who cannot answer.
+    /// Checks that the number of coins is constant, no card is in two places, and the seat to move can answer.
     fn audit(&self) -> Result<(), String> {
         let players = self.players();
         let all = u32::from(self.options().coins.count()) * u32::try_from(players).expect("at most ten");
@@ -430,7 +430,8 @@ impl Sutda {
         if set.len() == cards().count() && (set - ALL).is_empty() { Ok(()) } else { Err(format!("cards {set:?}")) }
     }
 
-    /// ST-16: who is out of a match that is played without house rules has nothing left.
+    /// Checks that the lines of the settlement sum to zero, exactly the seats with too few coins are out (ST-16), and a
+    /// last-standing match that ends early has one player left.
     fn audit_settled(&self) -> Result<(), String> {
         let lines: i32 = score::lines(self).iter().map(|line| line.points).sum();
         if lines != 0 {

@@ -6,7 +6,7 @@ use super::super::rulebook::SutdaRule;
 use super::super::settle::{Step, settle};
 use super::Sutda;
 
-/// What everybody put in, then every step of the settlement, for each who takes or gives.
+/// The lines of the stakes, then the lines of each step of the settlement.
 pub fn lines(game: &Sutda) -> Vec<ScoreLine> {
     let players = game.players();
     let staked = |seat: Seat| -i32::from(game.stakes.staked[seat]);
@@ -18,13 +18,13 @@ pub fn lines(game: &Sutda) -> Vec<ScoreLine> {
     lines
 }
 
-/// A step as the lines of those whom it concerns.
+/// The lines of a step, one for each seat that pays or receives coins.
 fn told(game: &Sutda, step: Step) -> Vec<ScoreLine> {
     let rule = step.rule();
     let cards = |seat: Seat| game.hands[seat].iter().flatten().map(ToString::to_string).collect();
     let line = |seat: Seat, points: i32, cards: Vec<String>| ScoreLine { seat, points, rule, cards };
     match step {
-        // Who has nothing left moves no coin.
+        // A player without coins pays nothing: there is no line.
         Step::Pays { paid: 0, .. } => Vec::new(),
         Step::LastIn { seat, amount } | Step::Back { seat, amount } => vec![line(seat, amount.into(), Vec::new())],
         Step::Takes { seat, amount, .. } => vec![line(seat, amount.into(), cards(seat))],

@@ -1,4 +1,4 @@
-//! What an event tells.
+//! The facts of an event.
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Event, EventOf, Game, Seat, Turn};
@@ -9,7 +9,7 @@ use super::super::moves::Move;
 use super::super::settle::settle;
 use super::{Stage, Sutda};
 
-/// What an event tells a seat.
+/// The facts that an event reveals to a seat.
 pub fn facts(before: &Sutda, event: &EventOf<Sutda>, after: &Sutda, to: Seat) -> Vec<Fact> {
     let mut facts = match event {
         Event::Chance(Chance::Oya { draws, seat }) => {
@@ -64,7 +64,7 @@ fn moved(before: &Sutda, seat: Seat, mv: Move) -> Fact {
     }
 }
 
-/// The first cards face up, and the viewer's second one.
+/// The first cards that are turned up, and the viewer's second one.
 fn turned_up(before: &Sutda, after: &Sutda, to: Seat) -> Vec<Fact> {
     let mut facts = Vec::new();
     if matches!(before.stage, Stage::Auction { .. }) {
@@ -102,7 +102,7 @@ fn shown(before: &Sutda, event: &EventOf<Sutda>, after: &Sutda) -> Vec<Fact> {
     hands.into_iter().map(shows).collect()
 }
 
-/// The settlement, who is out, and who won the match.
+/// The settlement, the players who are out, and the winners of the match.
 fn settled(before: &Sutda, after: &Sutda) -> Vec<Fact> {
     if after.settled == before.settled {
         return Vec::new();

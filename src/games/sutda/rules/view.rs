@@ -1,4 +1,4 @@
-//! What a seat sees of a match.
+//! The view of a seat.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,33 +13,33 @@ use super::super::options::SutdaOptions;
 use super::super::settle::{Step, Verdict, settle};
 use super::{Stage, Sutda};
 
-/// What a seat sees: its own cards as far as it has looked at them, the cards that lie face up, and all stakes.
+/// The view of a seat: its own cards that it has looked at, the open cards of other seats, and all stakes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
     pub seat: Seat,
     pub table: Table<SutdaOptions>,
     pub stage: Stage,
     pub oya: Seat,
-    /// Whoever was dealt a hand.
+    /// The seats that were dealt a hand.
     pub dealt: Seats,
-    /// The first and the second card of each hand, where the viewer has seen them.
+    /// The first and the second card of each hand, if the viewer has seen them.
     pub cards: Each<[Option<Hanafuda>; 2]>,
-    /// The latest new hands of those who tied, open to all.
+    /// The latest new hands of tied players, visible to all seats.
     pub again: Each<Option<Hand>>,
-    /// The stakes of the round, with the coins as they were before its settlement.
+    /// The stakes of the round, with the coins before its settlement.
     pub stakes: Stakes,
-    /// Everything that was done in the auctions of the round. Each auction begins with an opening.
+    /// All moves in the auctions of the round. Each auction begins with an opening.
     pub acts: Vec<Act>,
     pub upturned: Seats,
     pub looked: Seats,
     pub shown: Seats,
-    /// How good the hands at the showdown are, by how many they leave behind.
+    /// The strength of each hand at the showdown: the number of hands that it beats.
     pub places: Each<u8>,
-    /// What everybody has once the latest round is settled, and what everybody had before it.
+    /// The coins of each seat after the latest settlement. `before` holds those before the current round.
     pub coins: Each<u16>,
     pub before: Each<u16>,
     pub out: Seats,
-    /// How many rounds have been settled.
+    /// The number of settled rounds.
     pub settled: u16,
 }
 
@@ -82,7 +82,7 @@ impl View {
         self.table.options()
     }
 
-    /// Whoever opens or answers.
+    /// The seat that has to open or answer.
     pub const fn turn(&self) -> Option<Seat> {
         match self.stage {
             Stage::Auction { seat, .. } => Some(seat),
@@ -90,7 +90,7 @@ impl View {
         }
     }
 
-    /// Whether the auction that is on is the second one.
+    /// `Some(true)` in the second auction, `Some(false)` in the first, otherwise `None`.
     pub const fn second(&self) -> Option<bool> {
         match self.stage {
             Stage::Auction { second, .. } => Some(second),
@@ -98,12 +98,12 @@ impl View {
         }
     }
 
-    /// Whether the round that lies there has been settled.
+    /// Returns true if the current round is settled.
     pub const fn is_settled(&self) -> bool {
         matches!(self.stage, Stage::Settled | Stage::Over)
     }
 
-    /// What everybody has right now.
+    /// The coins of each seat right now.
     pub const fn purse(&self) -> Each<u16> {
         match self.stage {
             Stage::Auction { .. } | Stage::Rematch => self.stakes.coins,
@@ -111,18 +111,18 @@ impl View {
         }
     }
 
-    /// What the viewer has seen of the cards of this round.
+    /// The cards of this round that the viewer has seen.
     pub fn seen(&self) -> Cards {
         Seat::all(self.players()).flat_map(|seat| self.cards[seat]).flatten().collect()
     }
 
-    /// Both cards of a hand, when the viewer has seen them.
+    /// Both cards of a hand, if the viewer has seen them.
     pub fn hand(&self, seat: Seat) -> Option<Hand> {
         let [first, second] = self.cards[seat];
         Some([first?, second?])
     }
 
-    /// What a player may do.
+    /// The limits on the moves of a player.
     pub fn bounds(&self, seat: Seat) -> Bounds {
         self.stakes.bounds(seat, self.options().min_open.get(), self.options().max_raises.limit())
     }

@@ -1,55 +1,56 @@
-//! The two auctions as a tree of bids, for any number of seats. Which bids it has is an action abstraction: a menu.
+//! The two auctions as a tree of bids, for any number of seats. A menu, which is an action abstraction, selects the
+//! bids of the tree.
 
 use super::super::auction::Stakes;
 use super::super::moves::{Act, Move};
 use super::super::options::SutdaOptions;
 use crate::engine::Seat;
 
-/// Where the betting of a hand stands.
+/// The state of the betting in a hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bets {
     pub stakes: Stakes,
     pub players: usize,
-    /// Opens, or was the last to raise.
+    /// The dealer, or the last seat to open or raise.
     pub oya: Seat,
     pub turn: Option<Seat>,
-    /// Whether the first cards lie open.
+    /// True in the second auction, when the first cards are open.
     pub second: bool,
 }
 
-/// A size of a bid.
+/// The size of a bid.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Size {
     Least,
-    /// So many quarters of the pot, a raise on top of the call.
+    /// A number of quarters of the pot. A raise adds them to the call.
     Quarters(u32),
     All,
 }
 
-/// An action abstraction: the sizes of bids that the tree has.
+/// An action abstraction: the bid sizes of the tree.
 #[derive(Debug, PartialEq)]
 pub struct Menu {
     pub opens: &'static [Size],
     pub raises: &'static [Size],
-    /// How many raises follow an opening.
+    /// Maximum number of raises after an opening.
     pub most: u8,
 }
 
 /// A small menu: the least or the pot, and one raise.
 pub static SMALL: Menu = Menu { opens: &[Size::Least, Size::Quarters(4)], raises: &[Size::Quarters(4)], most: 1 };
 
-/// The usual one: the least, half the pot or the pot, and two raises.
+/// The usual menu: the least, half the pot or the pot, and two raises.
 pub static USUAL: Menu =
     Menu { opens: &[Size::Least, Size::Quarters(2), Size::Quarters(4)], raises: &[Size::Quarters(4)], most: 2 };
 
-/// A fine one, for when only little is left to be solved.
+/// A fine menu, for small subgames.
 pub static FINE: Menu = Menu {
     opens: &[Size::Least, Size::Quarters(1), Size::Quarters(2), Size::Quarters(4), Size::Quarters(8), Size::All],
     raises: &[Size::Least, Size::Quarters(2), Size::Quarters(4), Size::Quarters(8), Size::All],
     most: 3,
 };
 
-/// What three players bid, and what more of them do.
+/// The menu for three players. `CROWDED` is the one for more.
 pub static THREE: Menu = Menu {
     opens: &[Size::Least, Size::Quarters(2), Size::Quarters(4), Size::All],
     raises: &[Size::Quarters(2), Size::Quarters(4), Size::All],
@@ -58,7 +59,7 @@ pub static THREE: Menu = Menu {
 pub static CROWDED: Menu =
     Menu { opens: &[Size::Least, Size::Quarters(2), Size::Quarters(4)], raises: &[Size::Quarters(4)], most: 1 };
 
-/// What a coach thinks about: up to all there is, so that nothing that can be done lies far beside it.
+/// The menu of the coach: up to all coins, so that every legal bid is close to one of the menu.
 pub static WIDE: Menu = Menu {
     opens: &[Size::Least, Size::Quarters(2), Size::Quarters(4), Size::Quarters(8), Size::All],
     raises: &[Size::Quarters(4), Size::All],
@@ -71,7 +72,7 @@ pub static WIDE_CROWDED: Menu = Menu {
 };
 
 impl Bets {
-    /// A hand whose antes have been paid, before its first auction.
+    /// The start of the first auction, after the antes.
     pub fn new(stakes: Stakes, oya: Seat, players: usize) -> Self {
         Self { stakes, players, oya, turn: None, second: false }.begin()
     }
@@ -81,38 +82,38 @@ impl Bets {
         self
     }
 
-    /// The second auction, behind the first.
+    /// The start of the second auction, after the first.
     pub fn go_on(self) -> Self {
         Self { second: true, ..self }.begin()
     }
 
-    /// The two who are left.
+    /// The two live seats.
     pub fn pair(&self) -> [Seat; 2] {
         let mut live = self.stakes.live.iter();
         [live.next(), live.next()].map(|seat| seat.expect("two are left"))
     }
 
-    /// Half of what those who are out have left in the pot: either of two players wins or loses it, so that what both
-    /// win is nothing together.
+    /// Half of the coins that folded players left in the pot. Either of two players wins or loses this half, so the
+    /// game is zero-sum.
     pub fn dead(&self, [one, other]: [Seat; 2]) -> f32 {
         let staked = &self.stakes.staked;
         f32::from(self.stakes.pot(self.players) - staked[one] - staked[other]) / 2.0
     }
 
-    /// What a seat can lose in this hand.
+    /// The coins that a seat can lose in this hand.
     pub fn means(&self, seat: Seat) -> u16 {
         self.stakes.coins[seat] + self.stakes.staked[seat]
     }
 
-    /// The highest level that matters to anybody else.
+    /// The highest level of a seat that another player can match.
     pub fn most(&self, seat: Seat) -> u16 {
         let reach = |seat: Seat| self.stakes.bids[seat] + self.stakes.room(seat);
         let others = self.stakes.live.without(seat).iter().map(reach).max();
         reach(seat).min(others.unwrap_or(0))
     }
 
-    /// The bids of a menu for the seat to move, the smallest first; a raise beyond its number of raises
-    /// only with `one_more`.
+    /// The bids of a menu for the seat to move, the smallest first. With `one_more`, one raise more than the maximum of
+    /// the menu is allowed.
     pub fn bids(&self, menu: &Menu, options: &SutdaOptions, one_more: bool) -> Vec<Move> {
         let Some(seat) = self.turn else { return Vec::new() };
         let stakes = &self.stakes;
@@ -138,7 +139,7 @@ impl Bets {
         bids
     }
 
-    /// The opening or the raise of a size, if there is one that matters to anybody.
+    /// The opening or the raise of a size. `None` if no level may be set, or if no other player could match a raise.
     pub fn sized(&self, size: Size, options: &SutdaOptions) -> Option<Move> {
         let (seat, stakes) = (self.turn?, &self.stakes);
         let (least, _) = stakes.bounds(seat, options.min_open.get(), options.max_raises.limit()).levels?;
@@ -154,12 +155,13 @@ impl Bets {
         (!stakes.opened || level <= most).then_some(bid)
     }
 
-    /// The bid that sets the level.
+    /// The opening or the raise that sets a level.
     fn setting(&self, level: u16) -> Move {
         if self.stakes.opened { Move::Raise(level) } else { Move::Open(level) }
     }
 
-    /// The same bid, but no higher than matters to anybody.
+    /// The same bid, lowered to the highest level that another player can match. A raise that no player can match
+    /// becomes a call.
     pub fn limited(&self, seat: Seat, bid: Move) -> Move {
         match bid.level() {
             Some(level) if self.stakes.opened && self.most(seat) <= self.stakes.level && level > 0 => Move::Call,
@@ -168,7 +170,7 @@ impl Bets {
         }
     }
 
-    /// The seat to move bids.
+    /// The state after a bid of the seat to move.
     pub fn after(mut self, bid: Move) -> Self {
         let Some(seat) = self.turn else { return self };
         self.stakes.play(seat, bid);
@@ -179,7 +181,7 @@ impl Bets {
         self
     }
 
-    /// The bids of an auction in the terms of the tree: no higher than matters to anybody.
+    /// The bids of an auction as bids of the tree, each lowered by [`Bets::limited`].
     pub fn translated(&self, acts: &[Act]) -> Vec<Move> {
         let mut at = *self;
         let limit = |act: &Act| {

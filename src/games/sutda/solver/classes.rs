@@ -1,27 +1,28 @@
-//! The twelve classes of cards: a lossless card abstraction, by what of a card matters to any hand.
+//! The twelve classes of cards. This card abstraction is lossless: cards of a class make hands of the same rank with
+//! any other card.
 
 use std::array::from_fn;
 
 use super::super::hands::{DECK, Ranking};
 use super::super::odds::kind;
 
-/// A card for each month, then the Curtain and the Moon.
+/// One class for each month, then the Curtain and the Moon.
 pub const CLASSES: usize = 12;
 
-/// A thing for each class.
+/// A value for each class.
 pub type ByClass<T> = [T; CLASSES];
 
-/// How many cards of each class there are: two of a month, but one each of March, of August and of their specials.
+/// The number of cards in each class: two of a month, but one each of March, of August and of their specials.
 pub const CARDS: ByClass<u8> = [2, 2, 1, 2, 2, 2, 2, 1, 2, 2, 1, 1];
 
-/// How strong two cards of two classes are; two of a class of one card are no hand.
+/// The rank of two cards, by their classes. Two cards of a class with only one card are no hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HandRank {
     pub strength: u8,
     pub multiplier: u8,
 }
 
-/// All hands by the classes of their cards.
+/// The ranks of all hands, by the classes of their cards.
 pub fn hands(ranking: Ranking) -> ByClass<ByClass<HandRank>> {
     from_fn(|one| {
         from_fn(|other| {
@@ -41,9 +42,9 @@ pub fn hands(ranking: Ranking) -> ByClass<ByClass<HandRank>> {
 mod tests {
     use super::*;
 
-    /// Cards of one class make hands of the same rank with every third card.
+    /// Cards of one class make hands of the same rank with every third card, and cards of different classes do not.
     #[test]
-    fn nothing_else_of_a_card_matters_and_nothing_less() {
+    fn classes_are_lossless_and_minimal() {
         for ranking in [Ranking::RobinRed, Ranking::KoreanBasic] {
             let hands = hands(ranking);
             for one in DECK {

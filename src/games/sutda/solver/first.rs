@@ -1,7 +1,7 @@
 //! The first auction of two players, with each second auction replaced by its values: a decomposition into subgames.
 //!
-//! Once the first cards lie open, nothing that was bid before says anything of the second ones: what is left is a
-//! subgame of its own. It is solved for all first cards at once, and the first auction only needs its values.
+//! The bids of the first auction give no information on the second cards, so each second auction is a separate subgame.
+//! It is solved for all first cards at once, and the first auction only needs its values.
 
 use std::cell::RefCell;
 
@@ -12,19 +12,19 @@ use super::classes::{ByClass, CARDS, CLASSES};
 use super::pair::{Matrix, Pair, Spot, alone, steps};
 use crate::ai::{Solver, Step, ZeroSumGame};
 
-/// Two players who have seen nothing but their first cards.
+/// The first auction of two players who know only their first cards.
 pub struct First {
     root: Bets,
     menu: &'static Menu,
     options: SutdaOptions,
     /// The actual bids from the root on.
     bids: Vec<Move>,
-    /// The values of each second auction that the first can lead to.
+    /// The values of each second auction that can follow.
     seconds: Vec<(Bets, Matrix)>,
 }
 
 impl First {
-    /// Solves all second auctions, each in so many iterations.
+    /// Solves all second auctions with a number of iterations each.
     pub fn new(root: Bets, bids: &[Move], menu: &'static Menu, options: &SutdaOptions, iterations: u16) -> Self {
         let mut first = Self { root, menu, options: options.clone(), bids: bids.to_vec(), seconds: Vec::new() };
         first.solve_seconds(&first.start(), iterations);
@@ -50,7 +50,7 @@ impl First {
         self.seconds.iter().find(|(second, _)| second == bets).map(|(_, values)| values)
     }
 
-    /// A solver for it, with either player's reach probabilities at the root.
+    /// A solver for the first auction, with the reach probabilities of both players at the root.
     pub fn solver(self, ranges: [ByClass<f32>; 2]) -> Solver<Self> {
         let start = self.start();
         Solver::new(self, start, ranges.map(|range| range.to_vec()))
@@ -94,15 +94,15 @@ impl ZeroSumGame for First {
     }
 }
 
-/// What the values of a second auction depend on.
+/// The inputs that determine the values of a second auction.
 type Key = (Bets, &'static Menu, SutdaOptions, u16);
 
-/// How many second auctions the cache holds; each takes half a kilobyte.
+/// Maximum number of second auctions in the cache. Each takes half a kilobyte.
 const CACHED: usize = 256;
 
 thread_local! {
-    /// The values of second auctions that were solved before, the latest last: a seat asks about the same ones several
-    /// times. They depend on their key alone; this only spares solving twice.
+    /// Cache of solved second auctions, the latest last: a seat requests the same ones several times. The values depend
+    /// only on the key, so the cache changes no result.
     static CACHE: RefCell<Vec<(Key, Matrix)>> = const { RefCell::new(Vec::new()) };
 }
 

@@ -1,5 +1,4 @@
-//! Three players and more after the first cards have been turned up: their second auction as a game for Monte Carlo
-//! CFR, which samples the second cards.
+//! The second auction of three or more players, as a game for Monte Carlo CFR. The second cards are sampled.
 
 use super::super::moves::Move;
 use super::super::options::SutdaOptions;
@@ -13,13 +12,13 @@ use crate::engine::{Luck, MOST_SEATS, Rng, Seat};
 /// A class for each seat.
 pub type Classes = [usize; MOST_SEATS];
 
-/// Several players whose first cards lie open.
+/// The second auction of several players, with open first cards.
 pub struct Many {
     root: Bets,
     first: Classes,
     /// The actual bids from the root on.
     bids: Vec<Move>,
-    /// Reach probabilities of each player's classes at the root.
+    /// Reach probabilities at the root, by player and class.
     ranges: Vec<ByClass<f32>>,
     left: ByClass<u8>,
     ranking: ByClass<ByClass<HandRank>>,
@@ -27,7 +26,7 @@ pub struct Many {
     menu: &'static Menu,
 }
 
-/// The second cards of all others, and the weight of each own one.
+/// A sampled deal: the second cards of all other players, and the weight of each own second card.
 pub struct Dealt {
     second: Classes,
     weights: ByClass<f32>,
@@ -48,13 +47,13 @@ impl Many {
         Self { root, first, bids, ranges, left, ranking: hands(options.ranking), options, menu }
     }
 
-    /// Where it begins.
+    /// The root of the game tree.
     pub fn start(&self) -> Spot {
         Spot { bets: self.root, last: None, actual: Some(0) }
     }
 }
 
-/// Draws a class out of what is left.
+/// Draws the class of a random card from the cards left.
 pub fn draw_class(left: &mut ByClass<u8>, rng: &mut Rng) -> usize {
     let all = left.iter().map(|&left| u32::from(left)).sum();
     let mut place = rng.below(all);
@@ -68,7 +67,7 @@ pub fn draw_class(left: &mut ByClass<u8>, rng: &mut Rng) -> usize {
     unreachable!("a place below the number of all")
 }
 
-/// What a player gets at a showdown, or when all others have folded, with each of their hands.
+/// Computes the payoff of each own hand at a showdown or after all others have folded.
 pub fn payoffs(
     bets: &Bets,
     me: Seat,
@@ -91,7 +90,7 @@ pub fn payoffs(
         (verdict.places[seat], verdict.multipliers[seat]) = (hand.strength, hand.multiplier);
         others |= 1 << hand.strength;
     }
-    // Hands that beat the same others, tie with the same and multiply alike get the same.
+    // Hands with equal multipliers that beat and tie with the same hands have the same payoff.
     let mut known: Vec<(u32, bool, u8, f32)> = Vec::new();
     for (entry, value) in values.iter_mut().enumerate() {
         let hand = mine(entry);

@@ -1,7 +1,8 @@
-//! The computer opponent that cannot be exploited: for two players an equilibrium by CFR+, for more what Monte Carlo
-//! CFR learns.
+//! The solver of the strongest computer players: for two players an equilibrium by CFR+, for more players a strategy
+//! learnt by Monte Carlo CFR.
 //!
-//! Floats live here and in [`crate::ai`], and nowhere else in a game: they are added and multiplied in one order.
+//! Among rules and brains, only a game's solver and [`crate::ai`] may use floats. They are added and multiplied in a
+//! fixed order, so the results are the same on every machine.
 
 mod bets;
 mod classes;
@@ -27,7 +28,7 @@ pub use worth::worth;
 
 use bets::Bets;
 
-/// A hand of so many players with equal stacks, the antes paid; the first of them is the Oya.
+/// The start of a hand with equal stacks and paid antes. The first player is the Oya.
 fn opening(players: usize, stack: u16, options: &SutdaOptions) -> Bets {
     let mut coins = Each::default();
     Seat::all(players).for_each(|seat| coins[seat] = stack);
@@ -35,7 +36,7 @@ fn opening(players: usize, stack: u16, options: &SutdaOptions) -> Bets {
     Bets::new(stakes, Seat::new(0), players)
 }
 
-/// The whole hand of two players with equal stacks, both auctions, ready to be solved.
+/// A solver for the whole hand of two players with equal stacks, including both auctions.
 #[must_use]
 pub fn whole_hand(stack: u16, menu: &'static Menu, options: &SutdaOptions) -> Solver<Pair> {
     let bets = opening(2, stack, options);

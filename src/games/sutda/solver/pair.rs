@@ -1,7 +1,7 @@
-//! Two who are left in the hand, as a game for CFR+: their cards by classes, their bids by a menu.
+//! The hand of two remaining players as a game for CFR+: their cards by classes, their bids by a menu.
 //!
-//! A hand vector has an entry for each class of the own first card; once the first cards lie open, an entry for each
-//! pair of first cards and each class of the own second card.
+//! Layout of a hand vector: one entry for each class of the own first card. Once the first cards are open: one entry
+//! for each pair of first cards and each class of the own second card.
 
 use super::super::moves::Move;
 use super::super::options::SutdaOptions;
@@ -10,25 +10,26 @@ use super::classes::{ByClass, CARDS, CLASSES, HandRank, hands};
 use crate::ai::{Solver, Step, ZeroSumGame};
 use crate::engine::Seat;
 
-/// The second cards of two players whose first cards lie open.
+/// The second cards of two players, for given first cards.
 struct Board {
     first: [usize; 2],
-    /// The probability of these first cards and of any two second ones.
+    /// The probability of these first cards with any two given second cards.
     probability: f32,
-    /// How many cards of a class are left for a second card.
+    /// The number of cards of each class left for a second card.
     left: ByClass<f32>,
-    /// By player, by the class of the other, by the own class: the probability of both if the own hand wins.
+    /// Probabilities by player, class of the other player and own class: of both second cards if the own hand wins,
+    /// otherwise zero.
     wins: [ByClass<ByClass<f32>>; 2],
-    /// The same if it loses.
+    /// The same for losing hands.
     losses: [ByClass<ByClass<f32>>; 2],
-    /// The place of each hand's multiplier among [`TIMES`].
+    /// The index of each hand's multiplier in [`TIMES`].
     times: [ByClass<usize>; 2],
 }
 
-/// A number for any two first cards.
+/// A number for each pair of first cards.
 pub type Matrix = ByClass<ByClass<f32>>;
 
-/// The multipliers there are.
+/// All multipliers.
 const TIMES: [u16; 4] = [1, 3, 5, 10];
 
 impl Board {
@@ -59,7 +60,7 @@ impl Board {
     }
 }
 
-/// All two first cards there can be, each with what is left and its probability.
+/// All pairs of first cards, each with the cards left and its probability.
 fn first_cards() -> impl Iterator<Item = ([usize; 2], ByClass<u8>, f32)> {
     let all = (0..CLASSES * CLASSES).map(|both| [both / CLASSES, both % CLASSES]);
     all.filter_map(|[one, other]| {
@@ -72,17 +73,17 @@ fn first_cards() -> impl Iterator<Item = ([usize; 2], ByClass<u8>, f32)> {
     })
 }
 
-/// A node of the public tree: where the betting stands, and how far along the bids that were really made.
+/// A node of the public tree: the state of the betting, and the position in the actual bids.
 #[derive(Clone, Copy)]
 pub struct Spot {
     pub bets: Bets,
     /// The bid that led here.
     pub last: Option<Move>,
-    /// How many of the actual bids led here, and no other.
+    /// The number of actual bids that led here; `None` after any other bid.
     pub actual: Option<usize>,
 }
 
-/// The children of a node: the bids of a menu, and along the actual bids the next of these too.
+/// The children of a node: the bids of a menu, and on the actual line also the next actual bid.
 pub fn steps(
     spot: &Spot,
     menu: &Menu,
@@ -109,23 +110,24 @@ pub fn steps(
     Step::Decision { player: player(seat), next: next.collect() }
 }
 
-/// Two players in a hand.
+/// The hand of two players.
 pub struct Pair {
     seats: [Seat; 2],
     menu: &'static Menu,
     options: SutdaOptions,
-    /// The actual bids from the root on: the tree has them beside the menu.
+    /// The actual bids from the root on. The tree contains them in addition to the menu.
     bids: Vec<Move>,
-    /// All first cards there can be, or the two that lie open.
+    /// All pairs of first cards, or only the open pair.
     boards: Vec<Board>,
     open: bool,
-    /// The coins in the pot of those who are out, half to each so that the sum is nothing.
+    /// Half of the coins that folded players left in the pot. The winner gains it and the loser loses it, so the game
+    /// is zero-sum.
     dead: f32,
 }
 
 impl Pair {
-    /// The hand from a position on. Once the first cards lie open, `open` are the classes of theirs, and how many
-    /// cards of each class are still unseen.
+    /// The hand from a position on. If the first cards are open, `open` holds their classes and the number of unseen
+    /// cards of each class.
     pub fn new(
         bets: &Bets,
         bids: &[Move],
@@ -145,18 +147,18 @@ impl Pair {
         Self { seats, menu, options: options.clone(), bids: bids.to_vec(), boards, open: bets.second, dead }
     }
 
-    /// A solver for it, with either player's reach probabilities at the root.
+    /// A solver for the hand, with the reach probabilities of both players at the root.
     pub fn solver(self, bets: Bets, ranges: [Vec<f32>; 2]) -> Solver<Self> {
         Solver::new(self, Spot { bets, last: None, actual: Some(0) }, ranges)
     }
 
-    /// A solver for it in which all hands are as likely as they are dealt.
+    /// A solver for the hand in which all hands have their dealing probability.
     pub fn even(self, bets: Bets) -> Solver<Self> {
         let ranges = vec![1.0; self.vector_len(0)];
         self.solver(bets, [ranges.clone(), ranges])
     }
 
-    /// The values of a second auction for the first of the two, by the first cards of both.
+    /// The values of a second auction for the first player, by the first cards of both.
     pub fn second_auction_values(bets: Bets, menu: &'static Menu, options: &SutdaOptions, iterations: u16) -> Matrix {
         let mut solver = Self::new(&bets, &[], None, menu, options).even(bets);
         solver.run(iterations);
@@ -168,7 +170,7 @@ impl Pair {
         matrix
     }
 
-    /// The place of a seat among the two.
+    /// The index of a seat among the two.
     pub fn player(&self, seat: Seat) -> usize {
         usize::from(seat == self.seats[1])
     }
@@ -177,7 +179,7 @@ impl Pair {
         self.open || vector_len != CLASSES
     }
 
-    /// A fold: whoever stays wins what the other has put in.
+    /// The values after a fold: the player who stays wins the amount.
     fn folded(&self, amount: f32, other: &[f32], values: &mut [f32]) {
         if self.second_cards(values.len()) {
             let (other, values) = (other.as_chunks::<CLASSES>().0, values.as_chunks_mut::<CLASSES>().0);
@@ -189,7 +191,8 @@ impl Pair {
         }
     }
 
-    /// A showdown: what each hand wins from those that it beats, less what it loses to the others.
+    /// The values at a showdown: the amounts that each hand wins from weaker hands, less the amounts that it loses to
+    /// stronger ones. The amounts are given by multiplier.
     fn shown(&self, me: usize, won: [f32; 4], lost: [f32; 4], other: &[f32], values: &mut [f32]) {
         let (other, values) = (other.as_chunks::<CLASSES>().0, values.as_chunks_mut::<CLASSES>().0);
         for ((board, other), values) in self.boards.iter().zip(other).zip(values) {
@@ -213,7 +216,7 @@ impl Pair {
     }
 }
 
-/// The values of each class that wins the same amount from whatever the other has.
+/// The values of each class if it wins the same amount from every hand of the other player.
 pub fn alone(left: &ByClass<f32>, amount: f32, other: &[f32], values: &mut [f32]) {
     let all = left.iter().zip(other).fold(0.0, |sum, (left, reach)| sum + left * reach);
     for class in 0..CLASSES {
@@ -262,7 +265,7 @@ impl ZeroSumGame for Pair {
             let amount = self.dead + f32::from(against);
             return self.folded(if stays { amount } else { -amount }, other, values);
         }
-        // Whoever loses pays the multiple, but no more than they have.
+        // The loser pays the multiple, limited to their coins.
         let most = |seat: Seat| TIMES.map(|times| self.dead + f32::from((times * against).min(bets.means(seat))));
         self.shown(me, most(self.seats[1 - me]), most(self.seats[me]), other, values);
     }

@@ -1,8 +1,7 @@
-//! The first auction of three players and more: a small strategy table, learnt by Monte Carlo CFR when the program was
-//! built.
+//! The first auction of three or more players: a small strategy table, learnt in advance by Monte Carlo CFR.
 //!
-//! `lab table sutda` learns it anew and writes `table.txt`. A line is a situation, and each class of first cards has
-//! two digits in it: how often, out of fifteen, the second and the third of [`bids`] are chosen.
+//! `lab table sutda` learns the table and writes `table.txt`. Each line is a situation with two digits for each class
+//! of first cards: the probabilities, in fifteenths, of the second and the third of [`bids`].
 
 use super::super::moves::Move;
 use super::super::options::SutdaOptions;
@@ -15,18 +14,19 @@ use crate::engine::{MOST_SEATS, Rng, Seat};
 
 static TABLE: &str = include_str!("table.txt");
 
-/// The numbers of players that were learnt; others play as the nearest of them.
+/// The numbers of players with learnt strategies. Other numbers use the next larger one, and ten players that of nine.
 const LEARNT: [usize; 4] = [3, 4, 6, 9];
-/// How a bid looks: not opened; or its price against the pot, four kinds, and whether somebody raised.
+/// The number of situations: not opened, or one of four price kinds with or without a raise.
 const SITUATIONS: usize = 9;
 const LINES: usize = LEARNT.len() * 9 * SITUATIONS;
 const DIGITS: f32 = 15.0;
 
-/// How much is learnt for each number of players, and how much is learnt anew by a test.
+/// The number of visits to learn the table for each number of players, and the number that a test repeats.
 const VISITS: u32 = 6_000_000;
 const CHECKED: u32 = 20_000;
 
-/// The three bids of the table: openings by the least, half the pot and the pot; or fold, call and a raise by the pot.
+/// The three bids of the table. Not opened: openings by the least, half the pot and the pot. Opened: fold, call and a
+/// raise by the pot. A fold at price zero is replaced by a call.
 pub fn bids(bets: &Bets, options: &SutdaOptions) -> [Move; 3] {
     if bets.stakes.opened {
         let raise = bets.sized(Size::Quarters(4), options).unwrap_or(Move::Call);
@@ -38,7 +38,7 @@ pub fn bids(bets: &Bets, options: &SutdaOptions) -> [Move; 3] {
     }
 }
 
-/// The strategy of a class of first cards: how often it chooses each of the three bids.
+/// The strategy of a class of first cards: the probability of each of the three bids.
 pub fn strategy(bets: &Bets, class: usize) -> [f32; 3] {
     let place = line(bets) * (2 * CLASSES + 1) + 2 * class;
     let digit =
@@ -48,20 +48,20 @@ pub fn strategy(bets: &Bets, class: usize) -> [f32; 3] {
             let (second, third) = (f32::from(second) / DIGITS, f32::from(third) / DIGITS);
             [1.0 - second - third, second, third]
         }
-        // Nobody came here.
+        // Learning never visited this situation.
         _ if bets.stakes.opened && price(bets) > 0 => [1.0, 0.0, 0.0],
         _ => [0.0, 1.0, 0.0],
     }
 }
 
-/// Four kinds of prices, by their share of the pot.
+/// The kind of the price, from 0 to 3, by its share of the pot.
 fn price(bets: &Bets) -> usize {
     let price = bets.turn.map_or(0, |seat| u32::from(bets.stakes.price(seat)));
     let pot = u32::from(bets.stakes.pot(bets.players));
     [(8, 1), (4, 1), (12, 5)].iter().filter(|(times, part)| price * times > pot * part).count()
 }
 
-/// The line of a situation.
+/// The index of a situation's line in the table.
 fn line(bets: &Bets) -> usize {
     let stakes = &bets.stakes;
     let dealt = Seat::all(bets.players).filter(|&seat| stakes.staked[seat] > 0).count();
@@ -72,10 +72,10 @@ fn line(bets: &Bets) -> usize {
     ((players * 3 + live) * 3 + waiting) * SITUATIONS + situation
 }
 
-/// A whole hand of several players, or what is left of one, with nothing but the three bids.
+/// A whole hand of several players, or the rest of one, with only the three bids of the table.
 pub struct Hands {
     root: Bets,
-    /// What can be bid at the root, where that is something else.
+    /// The bids at the root, if they differ from the three bids.
     asked: Vec<Move>,
     /// Reach probabilities of each player's first cards at the root.
     ranges: [ByClass<f32>; MOST_SEATS],
@@ -83,7 +83,7 @@ pub struct Hands {
     options: SutdaOptions,
 }
 
-/// All cards but the first one of the traverser.
+/// A sampled deal: all cards except the first card of the traverser.
 pub struct Dealt {
     me: usize,
     first: Classes,
@@ -99,13 +99,13 @@ impl Hands {
         Self { root, asked: Vec::new(), ranges, ranking: hands(options.ranking), options }
     }
 
-    /// A hand from where it stands in its first auction, with all bids of a menu for the seat to move.
+    /// The rest of a hand from a state of the first auction on, with all bids of a menu for the seat to move.
     pub fn from(root: Bets, ranges: &[ByClass<f32>; MOST_SEATS], menu: &Menu, options: &SutdaOptions) -> Self {
         let asked = root.bids(menu, options, true);
         Self { root, asked, ranges: *ranges, ranking: hands(options.ranking), options: options.clone() }
     }
 
-    /// Where it begins.
+    /// The root of the game tree.
     pub fn start(&self) -> Spot {
         Spot { bets: self.root, last: None, actual: Some(0).filter(|_| !self.asked.is_empty()) }
     }
@@ -128,7 +128,7 @@ impl MultiplayerGame for Hands {
             None => Step::Deal(spot(bets.go_on(), None)),
             Some(seat) => {
                 let bids = bids(bets, &self.options);
-                // After two raises there are no more.
+                // At most two raises.
                 let bids =
                     bids.map(|bid| if bets.stakes.raises > 1 && bid.level().is_some() { Move::Call } else { bid });
                 let next = bids.iter().map(|&bid| spot(bets.after(bid), Some(bid)));
@@ -170,8 +170,8 @@ impl MultiplayerGame for Hands {
         &deal.weights
     }
 
-    /// In the second auction a hand is as strong as it is, whatever the others show: that is coarse, but here it
-    /// only has to say what coming so far is worth.
+    /// In the second auction the bucket is the strength of the hand, regardless of the open cards. This is coarse, but
+    /// the second auction is only used to value the first.
     fn own_bucket(&self, spot: &Spot, class: usize, deal: &Dealt) -> usize {
         if spot.bets.second { self.ranking[class][deal.second[deal.me]].strength.into() } else { class }
     }
@@ -187,7 +187,7 @@ impl MultiplayerGame for Hands {
     }
 }
 
-/// Learns the lines of so many players.
+/// Learns the lines for a number of players.
 fn learn(players: usize, visits: u32) -> Sampler<Hands> {
     let hands = Hands::new(players);
     let root = hands.start();
@@ -196,8 +196,7 @@ fn learn(players: usize, visits: u32) -> Sampler<Hands> {
     sampler
 }
 
-/// The whole table as it stands in its file: its lines, and for each number of players a number that tells what
-/// has been learnt after the first few visits.
+/// The content of `table.txt`: the lines, and for each number of players a checksum of a short learning run.
 #[must_use]
 pub fn written() -> String {
     let mut text = String::new();
@@ -225,7 +224,7 @@ fn digits(shares: Option<Vec<f32>>) -> String {
     format!("{second:x}{third:x}")
 }
 
-/// What has been learnt after the first few visits, in one number.
+/// A checksum of a short learning run with `CHECKED` visits.
 pub fn checked(players: usize) -> String {
     let bits = learn(players, CHECKED).bits();
     format!("{players} {bits:016x}\n")
@@ -236,7 +235,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_table_is_what_its_program_learns() {
+    fn checksums_of_the_table_match_a_short_learning_run() {
         let numbers: Vec<&str> = TABLE.lines().skip(LINES).collect();
         assert_eq!(numbers.len(), LEARNT.len());
         for (players, number) in LEARNT.into_iter().zip(numbers) {
@@ -245,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn every_line_has_a_place_for_every_class() {
+    fn every_line_has_two_digits_for_every_class() {
         assert!(TABLE.lines().take(LINES).all(|line| line.len() == 2 * CLASSES));
         let bets = Hands::new(4).root;
         let all: f32 = strategy(&bets, 3).iter().sum();

@@ -1,4 +1,4 @@
-//! What is solved is what the rules settle, and as well as it should be.
+//! Tests of the solver: payoffs as in the rules, and low exploitability.
 
 use super::super::moves::Move;
 use super::classes::{CARDS, CLASSES, hands};
@@ -7,7 +7,7 @@ use super::pair::Spot;
 use super::*;
 use crate::ai::ZeroSumGame;
 
-/// A hand of two with these stacks, the antes paid.
+/// The start of a hand of two players with these stacks, after the antes.
 fn start(stacks: [u16; 2]) -> Bets {
     let mut coins = Each::default();
     Seat::all(2).zip(stacks).for_each(|(seat, stack)| coins[seat] = stack);
@@ -15,9 +15,9 @@ fn start(stacks: [u16; 2]) -> Bets {
     Bets::new(stakes, Seat::new(0), 2)
 }
 
-/// `lab solve sutda --iterations 1000` shows how far it goes: below half a milli-coin.
+/// `lab solve sutda --iterations 1000` reaches less than half a milli-coin.
 #[test]
-fn a_whole_hand_is_solved_better_and_better() {
+fn exploitability_of_a_whole_hand_falls_with_iterations() {
     let mut solver = whole_hand(50, &USUAL, &SutdaOptions::default());
     assert_eq!(solver.information_sets(), 74_532);
     solver.run(10);
@@ -28,7 +28,7 @@ fn a_whole_hand_is_solved_better_and_better() {
 }
 
 #[test]
-fn the_first_auction_with_the_values_of_the_second_is_the_whole_hand() {
+fn the_first_auction_with_values_of_the_second_equals_the_whole_hand() {
     let options = SutdaOptions::default();
     let mut whole = whole_hand(9, &SMALL, &options);
     whole.run(300);
@@ -39,9 +39,9 @@ fn the_first_auction_with_the_values_of_the_second_is_the_whole_hand() {
     assert!(first.exploitability() < 0.01, "{}", first.exploitability());
 }
 
-/// All-in of the shorter, multiples that nobody can pay, folds: the rules and the solver pay alike.
+/// Covers all-in calls, multiples that exceed the coins of the loser, and folds.
 #[test]
-fn a_pair_pays_what_the_rules_settle() {
+fn terminal_values_match_the_settlement_of_the_rules() {
     let options = SutdaOptions::default();
     let ranking = hands(options.ranking);
     let first = [2, 10];
@@ -78,7 +78,7 @@ fn a_pair_pays_what_the_rules_settle() {
 }
 
 #[test]
-fn a_menu_offers_nothing_twice_and_nothing_that_does_not_matter() {
+fn a_menu_has_no_duplicate_and_no_unmatchable_bids() {
     let options = SutdaOptions::default();
     let bets = start([50, 6]);
     assert_eq!(bets.bids(&USUAL, &options, false), [Move::Open(1), Move::Open(2)]);

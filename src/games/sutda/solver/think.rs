@@ -1,9 +1,9 @@
-//! Which game is solved at which point of a hand.
+//! Selection of the game to solve at each point of a hand.
 //!
-//! Two players are a game that can be solved: before the first cards lie open the whole of it, with a few
-//! sizes of bids, and after it only the subgame that is left, with many. The tree has the actual bids beside the menu,
-//! so that no odd size leads out of it. Nobody has looked at their second card in the first auction, so once the first
-//! cards lie open all second cards are as likely as before.
+//! With two players the game is solved: in the first auction the whole of it with a few bid sizes, in the second only
+//! the remaining subgame with many. The tree contains the actual bids in addition to the menu, so an unusual size does
+//! not leave it. No player has looked at their second card in the first auction, so its bids do not change the
+//! probabilities of the second cards.
 
 use std::cell::RefCell;
 
@@ -23,35 +23,36 @@ use super::table;
 use crate::ai::{MultiplayerGame, Sampler, Solver, Step, ZeroSumGame, draw};
 use crate::engine::{MOST_SEATS, Rng, Seat};
 
-/// How much is spent on a decision.
+/// The computing effort for a decision.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Effort {
-    /// The action abstraction of the first auction, and of the second.
+    /// The menus of the first and of the second auction.
     pub menus: [&'static Menu; 2],
-    /// That of the second auction of more than three.
+    /// The menu of a second auction of more than three players.
     pub crowded: &'static Menu,
-    /// How many iterations each second auction gets that may come, and how many the auction that is on.
+    /// The number of iterations for each possible second auction, and for the current auction.
     pub iterations: [u16; 2],
-    /// How many nodes of the tree of three players and more are visited.
+    /// The number of visited nodes for three or more players.
     pub visits: u32,
 }
 
-/// Quick enough to be asked over and over.
+/// A low effort, for tests with many decisions.
 #[cfg(test)]
 pub const SHALLOW: Effort =
     Effort { menus: [&SMALL, &SMALL], crowded: &CROWDED, iterations: [60, 100], visits: 50_000 };
 pub const FULL: Effort = Effort { menus: [&USUAL, &FINE], crowded: &CROWDED, iterations: [100, 300], visits: 500_000 };
 
-/// Up to so many actual bids an auction is solved from its beginning; after more only from where it stands.
+/// Maximum number of actual bids for which an auction is solved from its start. After more bids, only the rest is
+/// solved.
 const LONGEST: usize = 4;
 
-/// No hand is ruled out for good by what was bid with it.
+/// The lowest reach probability of a hand: no bid rules out a hand completely.
 const LEAST_LIKELY: f32 = 0.001;
 
-/// What one class of cards does: each bid with its probability.
+/// The strategy of one class: each bid with its probability.
 pub type Strategy = Vec<(Move, f32)>;
 
-/// Reach probabilities of each class, for two players.
+/// Reach probabilities of two players, by class.
 type Ranges = [ByClass<f32>; 2];
 
 /// A bid of the viewer.
@@ -60,22 +61,22 @@ pub struct Bid {
     pub mv: Move,
     /// Its probability.
     pub share: f32,
-    /// What it brings in this hand on average, whoever bids going on as well as can be.
+    /// The mean gain in this hand if the bidder plays as well as possible afterwards.
     pub coins: f32,
 }
 
-/// What is known of the bids of a viewer.
+/// The result of a calculation for the viewer's bids.
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum Reckoning {
-    /// Two are left, and all is solved.
+    /// Two players are left, and the game is solved.
     Solved(Vec<Bid>),
-    /// More are left in the first auction, which [`table`] knows.
+    /// More players are left in the first auction: the strategy is in [`table`].
     First,
-    /// More are left in the second.
+    /// More players are left in the second auction: a learnt strategy.
     Learnt(Sampler<Many>),
 }
 
-/// Chooses among the moves of the viewer as an equilibrium does, mixing by the seed.
+/// Chooses a move of the viewer at random with the probabilities of the strategy.
 pub fn choose(view: &View, moves: &[Move], effort: Effort, rng: &mut Rng) -> Move {
     let strategy = latest(view, effort);
     let place = draw(strategy.iter().map(|&(_, share)| share), rng);
@@ -84,7 +85,8 @@ pub fn choose(view: &View, moves: &[Move], effort: Effort, rng: &mut Rng) -> Mov
 }
 
 thread_local! {
-    /// The latest view that was solved. Its strategy depends on it alone; this only spares solving twice.
+    /// The latest solved view with its strategy. The strategy depends only on the view and the effort, so this cache
+    /// changes no result.
     static LATEST: RefCell<Option<(View, Effort, Strategy)>> = const { RefCell::new(None) };
 }
 
@@ -115,10 +117,10 @@ pub fn strategy(view: &View, effort: Effort) -> Strategy {
     }
 }
 
-/// A round as far as it has come.
+/// The current state of a round.
 pub struct Round<'a> {
     view: &'a View,
-    /// At the beginning of the auction that is on.
+    /// The start of the current auction.
     root: Bets,
     acts: &'a [Act],
 }
@@ -135,7 +137,8 @@ impl<'a> Round<'a> {
         if !is_second {
             return Self { view, root, acts: &view.acts };
         }
-        // The second auction has not been opened yet, or its opening is the last of them.
+        // The last opening starts the second auction, if that is open. Otherwise, all moves belong to the first
+        // auction.
         let begin = if view.stakes.opened { second.unwrap_or(0) } else { view.acts.len() };
         for act in &view.acts[..begin] {
             root = root.after(act.mv);
@@ -143,7 +146,7 @@ impl<'a> Round<'a> {
         Self { view, root: root.go_on(), acts: &view.acts[begin..] }
     }
 
-    /// What is known of the bids of the viewer.
+    /// Calculates the values and probabilities of the viewer's bids.
     pub fn reckon(&self, effort: Effort) -> Reckoning {
         match (self.root.stakes.live.len(), self.view.stakes.live.len(), self.root.second) {
             (2, ..) => Reckoning::Solved(self.pair(effort)),
@@ -157,7 +160,7 @@ impl<'a> Round<'a> {
         }
     }
 
-    /// The class of the viewer's own card that matters: the second once the first cards lie open.
+    /// The class of the viewer's card that decides the strategy: the first, or in the second auction the second.
     pub fn own_class(&self) -> usize {
         self.view.cards[self.view.seat][usize::from(self.root.second)].map_or(0, kind)
     }
@@ -176,7 +179,8 @@ impl<'a> Round<'a> {
         self.solved(self.now(), &[], ranges, effort).1
     }
 
-    /// Reach probabilities of everybody in a first auction that more than two began.
+    /// Reach probabilities of all seats in a first auction that began with more than two players, by the strategy
+    /// table.
     pub fn by_table(&self) -> [ByClass<f32>; MOST_SEATS] {
         let mut at = self.root;
         let mut reach = [[1.0; CLASSES]; MOST_SEATS];
@@ -195,7 +199,7 @@ impl<'a> Round<'a> {
         reach
     }
 
-    /// The second auction of three and more.
+    /// Learns the second auction of three or more players.
     fn many(&self, effort: Effort) -> Reckoning {
         let options = self.view.options();
         let (first, left) = self.open();
@@ -229,7 +233,7 @@ impl<'a> Round<'a> {
         Reckoning::Learnt(sampler)
     }
 
-    /// The classes of the first cards that lie open, and how many cards of each class are not seen by all.
+    /// The classes of the open first cards by seat, and the number of other cards of each class.
     fn open(&self) -> (Classes, ByClass<u8>) {
         let (mut first, mut left) = ([0; MOST_SEATS], CARDS);
         for seat in self.view.upturned.iter() {
@@ -239,7 +243,8 @@ impl<'a> Round<'a> {
         (first, left)
     }
 
-    /// The reach probabilities of both where so many bids lead from a state on, and the viewer's bids there.
+    /// Solves the game from a state and follows these bids. Returns the reach probabilities of both players after them,
+    /// and the viewer's bids there.
     fn solved(&self, root: Bets, bids: &[Move], ranges: Ranges, effort: Effort) -> (Ranges, Vec<Bid>) {
         let options = self.view.options();
         let own = (self.own_class(), root.dead(root.pair()));
@@ -259,8 +264,9 @@ impl<'a> Round<'a> {
     }
 }
 
-/// Follows bids from the root of a solved game, to a class of the one who chooses there and to what they win without a
-/// bid of the other. `left` are the cards from which those two were dealt.
+/// Follows bids from the root of a solved game. Returns the reach probabilities of both players there, and the bids of
+/// the seat to move with a class. `dead` is added to their coins. `left` are the cards that the two players' cards were
+/// dealt from.
 fn follow<G: ZeroSumGame<State = Spot>>(
     solver: &Solver<G>,
     bids: &[Move],
@@ -279,7 +285,8 @@ fn follow<G: ZeroSumGame<State = Spot>>(
         at = next;
     }
     let Some(player) = solver.player(at) else { return (ranges, Vec::new()) };
-    // Values are counterfactual: by how likely the two come here with these cards.
+    // Values are counterfactual, that is, weighted by the probability of the own card and of the other player's cards
+    // and bids.
     let all = left.iter().fold(0.0, |sum, &left| sum + f32::from(left));
     let mut likely = [0.0; CLASSES];
     alone(&left.map(f32::from), 1.0 / (all * (all - 1.0)), &ranges[1 - player], &mut likely);

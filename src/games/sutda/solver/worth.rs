@@ -1,9 +1,9 @@
-//! What each move of a viewer is worth in coins of the hand, for a coach.
+//! The values of the viewer's moves in coins of the hand, for the coach.
 //!
-//! Where two are left that is solved, and exact but for the menu. Where more are left it is sampled: worlds are weighted by
-//! how likely the others bid so with their cards, who go on by what Monte Carlo CFR has learnt from here on. Either way
-//! the viewer is taken to go on as well as can be, so that a move is not blamed for what could come of it by a later
-//! mistake.
+//! With two players left the values are solved, and exact except for the menu. With more players they are sampled:
+//! worlds are weighted by the probability that the others bid this way with their cards, and the others continue with a
+//! strategy from Monte Carlo CFR. In both cases the viewer continues as well as possible, so a move is not blamed for a
+//! later mistake.
 
 use std::cell::RefCell;
 
@@ -17,19 +17,19 @@ use super::think::{Effort, Reckoning, Round};
 use crate::ai::{MultiplayerGame, Sampler, Step};
 use crate::engine::{Rng, Seat};
 
-/// What is spent on weighing a position, whatever the number of worlds.
+/// The effort for a position, regardless of the number of worlds.
 const EFFORT: Effort = Effort { menus: [&WIDE, &FINE], crowded: &WIDE_CROWDED, iterations: [40, 200], visits: 250_000 };
 
-/// Who weighs for longer learns for longer too, but at most so many times as long.
+/// A longer weighing also learns for longer, up to this factor.
 const LONGEST: u16 = 4;
 
-/// Half of all values, for what brings nothing, in millionths of a victory.
+/// The value of zero coins, in millionths of a victory: half the range.
 const EVEN: f32 = 500_000.0;
 
-/// The bids of a tree, with what they are worth in coins.
+/// The bids of a tree with their values in coins.
 type Worths = Vec<(Move, f32)>;
 
-/// What is known of the moves of a viewer.
+/// The result of a calculation for the viewer's moves.
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 enum Known {
     Exact(Worths),
@@ -38,12 +38,13 @@ enum Known {
 }
 
 thread_local! {
-    /// The latest view that was reckoned. What is known depends on it alone; this only spares reckoning twice.
+    /// The latest view with its result. The result depends only on the view and `times`, so this cache changes no
+    /// value.
     static LATEST: RefCell<Option<(View, u32, Known)>> = const { RefCell::new(None) };
 }
 
-/// What each of these moves is worth, in millionths of a victory around one half, a coin being worth so many
-/// thousandths. What is sampled is sampled in so many worlds, and learnt so many times as long.
+/// The value of each move in millionths of a victory, around one half. A coin is worth `point` thousandths. Sampled
+/// values use `worlds` worlds and `times` times the learning effort.
 pub fn worth(view: &View, moves: &[Move], worlds: u32, times: u32, point: u16, rng: &mut Rng) -> Vec<u32> {
     let worths = LATEST.with_borrow_mut(|latest| {
         if !latest.as_ref().is_some_and(|(known, deep, _)| (known, *deep) == (view, times)) {
@@ -56,8 +57,8 @@ pub fn worth(view: &View, moves: &[Move], worlds: u32, times: u32, point: u16, r
     moves.iter().map(|&mv| millionths(coins(view, &worths, mv))).collect()
 }
 
-/// What a move brings. Between two sizes of the tree it is taken to lie between them too, and beyond the greatest
-/// nobody could follow.
+/// The coins that a move brings. A level between two sizes of the tree is interpolated. A level beyond the greatest
+/// size has its value, because no player could follow further.
 fn coins(view: &View, worths: &Worths, mv: Move) -> f32 {
     let of = |mv: Move| worths.iter().find(|(bid, _)| *bid == mv).map(|(_, coins)| *coins);
     if let Some(coins) = of(mv) {
@@ -111,7 +112,7 @@ impl Known {
     }
 }
 
-/// The mean values of the bids at a state over so many worlds, each by its weight.
+/// The mean values of the bids at a state over a number of worlds, weighted by the weight of each world.
 fn sampled<G: MultiplayerGame<State = Spot>>(
     sampler: &Sampler<G>,
     start: &Spot,

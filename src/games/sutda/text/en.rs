@@ -1,4 +1,4 @@
-//! The words in English.
+//! The English texts.
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{FinalTie, OptionWords, ScoreLine, Seat, Seats};
@@ -255,7 +255,7 @@ fn fact(fact: &Fact, names: &Names) -> String {
     }
 }
 
-/// A verb whose subject stands before it already.
+/// A verb whose subject is already in the text.
 fn verb<'a>(names: &Names, seat: Seat, you: &'a str, other: &'a str) -> &'a str {
     if names.is_you(seat) { you } else { other }
 }
@@ -268,7 +268,7 @@ fn alone(seats: Seats) -> Option<Seat> {
     seats.iter().next().filter(|_| seats.len() == 1)
 }
 
-/// What a part of the stakes is called.
+/// The name of a part of the stakes.
 fn layer(number: u8) -> String {
     if number == 0 { "the pot".to_owned() } else { format!("side pot {number}") }
 }

@@ -1,4 +1,4 @@
-//! The words in Japanese.
+//! The Japanese texts.
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
@@ -236,7 +236,7 @@ fn fact(fact: &Fact, names: &Names) -> String {
     }
 }
 
-/// What a part of the stakes is called.
+/// The name of a part of the stakes.
 fn layer(number: u8) -> String {
     if number == 0 { "場のコイン".to_owned() } else { format!("別場{number}") }
 }

@@ -1,4 +1,4 @@
-//! The words of the game. Each language is a file that fills in all of them.
+//! The texts of the game. Each language has a file that defines all of them.
 
 mod en;
 mod ja;
@@ -11,7 +11,7 @@ use super::rulebook::SutdaRule;
 use super::rules::Sutda;
 use super::settle::Step;
 
-/// The words of one language.
+/// The texts of one language.
 pub struct Words {
     pub game: GameText<Sutda>,
     pub hand_name: fn(Makes) -> String,
@@ -22,10 +22,10 @@ pub struct Words {
     pub round: fn(u16, Option<u16>) -> String,
     pub auction: fn(bool) -> &'static str,
     pub to_match: fn(u16) -> String,
-    /// Between the number of coins that somebody has put in and the level they are to match.
+    /// Text between the coins of a player in the auction and the level to match.
     pub put_in: &'static str,
     pub pot: &'static str,
-    /// Behind the number of coins.
+    /// Text after the number of coins.
     pub in_the_pot: &'static str,
     pub side_pot: fn(u8) -> String,
     pub middle: &'static str,
@@ -36,7 +36,7 @@ pub struct Words {
     pub bid: fn(u16) -> String,
     pub oya: &'static str,
     pub oya_sign: &'static str,
-    /// Whoever set the level.
+    /// Marks the player who set the level.
     pub leads: &'static str,
     pub folded: &'static str,
     pub all_in: &'static str,
@@ -45,18 +45,18 @@ pub struct Words {
     pub own_cards: &'static str,
     pub seen_of_others: &'static str,
 
-    // What the viewer can do, and what it costs.
+    // Moves of the viewer and their costs.
     pub acts: &'static str,
-    /// At the end of the slider.
+    /// Label at the end of the slider.
     pub all: fn(u16) -> String,
     pub amount: fn(u16, u16) -> String,
     pub less: &'static str,
     pub more: &'static str,
     pub costs: fn(u16) -> String,
     pub gives_up: fn(u16) -> String,
-    /// By following, and by raising.
+    /// Coins at risk after a call and after a raise.
     pub at_risk: fn(u16, u16) -> String,
-    /// Behind that.
+    /// Text after `at_risk`.
     pub at_worst: fn(u16, Row) -> String,
 
     // The ranking sheet.
@@ -69,7 +69,7 @@ pub struct Words {
     pub possible: &'static str,
     pub shut: &'static str,
     pub best: fn(usize) -> String,
-    /// Over the tiers, before anything is held.
+    /// Heading over the tiers while the hand is unknown.
     pub your_hand: &'static str,
     pub wins: fn(&str, usize) -> String,
     pub pairs: &'static str,
@@ -78,7 +78,7 @@ pub struct Words {
     pub framed: &'static str,
     pub whole_ranking: &'static str,
     pub equal: &'static str,
-    /// What one card adds to the points of a hand.
+    /// The points that one card adds to a hand.
     pub counts: fn(u8) -> String,
 }
 
@@ -97,22 +97,22 @@ pub const fn words(lang: Lang) -> &'static Words {
 }
 
 impl Words {
-    /// A hand with what it multiplies by.
+    /// The name of a hand, with its multiplier.
     pub fn hand_times(&self, row: Row) -> String {
         hand_times(row, self.hand_name)
     }
 }
 
-/// What a line of the score is about.
+/// The kinds of score lines.
 enum Line {
     PutIn,
     EverybodyElseFolded,
     ShareOfTie,
     CameBack,
     SidePot,
-    /// Added for a hand that multiplies, to whoever holds it.
+    /// Coins that the winner gets for a hand with a multiplier.
     AddedFor(Row),
-    /// And by whoever it beat.
+    /// Coins that a beaten player pays for such a hand.
     AddedAgainst(Row),
     StillMissing,
     Pot,
@@ -134,14 +134,14 @@ impl Line {
     }
 }
 
-/// The row of these two cards. Hands that multiply are the same in every ranking.
+/// The row of these two cards. Hands with a multiplier are the same in every ranking.
 fn multiplying(cards: &[String]) -> Row {
     let mut cards = cards.iter().map(|card| card.parse().expect("a line names cards"));
     let mut card = || cards.next().expect("a line of a hand names its two cards");
     Ranking::RobinRed.row(card(), card())
 }
 
-/// A hand in somebody's words, with what it multiplies by.
+/// The name of a hand in one language, with its multiplier if it has one.
 fn hand_times(row: Row, hand: fn(Makes) -> String) -> String {
     let name = hand(row.makes);
     if row.multiplier > 1 { format!("{name} ×{}", row.multiplier) } else { name }

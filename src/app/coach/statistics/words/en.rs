@@ -1,4 +1,4 @@
-//! The words of the statistics in English.
+//! English texts of the statistics.
 
 use super::super::file::{BadFile, Brought};
 use super::Words;

@@ -1,4 +1,4 @@
-//! The words of the statistics, in every language.
+//! Texts of the statistics in all languages.
 
 mod en;
 mod ja;
@@ -7,34 +7,34 @@ use super::file::{BadFile, Brought};
 use crate::app::store::Unkept;
 use crate::ui::Lang;
 
-/// All words and sentences of the statistics in one language.
+/// All texts of the statistics in one language.
 pub struct Words {
     pub hint: &'static str,
-    /// What will stand there once a match has been played.
+    /// Text that is shown before the first match.
     pub empty: &'static str,
     pub matches: &'static str,
     pub won: &'static str,
     pub mean_place: &'static str,
     pub best: &'static str,
-    /// What the cards and what the moves brought on average, and how many matches were reviewed for that.
+    /// Labels for the mean gain by luck and by skill, and for the number of reviewed matches.
     pub luck: &'static str,
     pub skill: &'static str,
     pub reviewed: &'static str,
-    /// The places of the latest matches, the newest last.
+    /// Label for the places of the latest matches, the newest last.
     pub latest_places: &'static str,
     pub place: fn(usize, usize) -> String,
-    /// The rating, half of its interval, of how many matches, and where that is among the levels.
+    /// The rating, half of its interval, the number of matches, and its position among the levels.
     pub rating: fn(u32, u32, usize, &str) -> String,
     pub level_with: fn(&str) -> String,
     pub between: fn(&str, &str) -> String,
-    /// From one level to another, and nearest to a third: the interval does not tell them apart.
+    /// The interval contains several levels: the lowest, the nearest and the highest one.
     pub around: fn([&str; 3]) -> String,
     pub above: fn(&str) -> String,
     pub below: fn(&str) -> String,
-    /// Whom to play next, and of a hundred matches how many that wins: about, at the least, at the most.
+    /// The recommended opponent, and the victories to expect in 100 matches: estimate, lower bound, upper bound.
     pub next: fn(&str, [u32; 3]) -> String,
     pub play: fn(&str) -> String,
-    /// So many more matches are wanted for a rating.
+    /// Number of matches that are missing for a rating.
     pub more: fn(usize) -> String,
     pub only_luck: &'static str,
     pub method: &'static str,
@@ -59,9 +59,9 @@ pub struct Words {
     pub erased: &'static str,
     pub brought: fn(Brought) -> String,
     pub bad_file: fn(BadFile) -> &'static str,
-    /// Tells that data could not be stored. `None` if the page is not allowed to write.
+    /// Message that data could not be stored. `None` if the page is not allowed to write.
     pub unkept: fn(Unkept) -> Option<&'static str>,
-    /// Tells that the stored results cannot be read.
+    /// Message that the stored results cannot be read.
     pub unread: &'static str,
 }
 

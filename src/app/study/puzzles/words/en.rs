@@ -1,4 +1,4 @@
-//! The words of puzzles in English.
+//! English texts of puzzles.
 
 use crate::ui::words::en as shared;
 

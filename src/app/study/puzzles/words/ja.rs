@@ -1,4 +1,4 @@
-//! The words of puzzles in Japanese.
+//! Japanese texts of puzzles.
 
 use crate::ui::words::ja as shared;
 

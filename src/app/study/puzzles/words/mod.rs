@@ -1,4 +1,4 @@
-//! The words of puzzles, in every language. They come with the pages around lessons.
+//! Texts of puzzles in all languages. They are part of the learning chunk.
 
 mod en;
 mod ja;
@@ -6,29 +6,29 @@ mod ja;
 use crate::ai::Unit;
 use crate::ui::Lang;
 
-/// All words and sentences of puzzles in one language. What speaks for a move is worded by its game.
+/// All texts of puzzles in one language. Each game words the reasons for its moves.
 pub struct Words {
-    /// What puzzles are, where all games are listed.
+    /// Explanation on the page with all puzzles.
     pub hint: &'static str,
-    /// What is asked where no move is better than another.
+    /// Hint for a game whose puzzles ask for odds and not for a move.
     pub odds_hint: &'static str,
     pub number: fn(usize) -> String,
-    /// So many of so many are solved.
+    /// The number of solved puzzles, and the number of all.
     pub solved: fn(usize, usize) -> String,
     pub all_solved: &'static str,
-    /// So many found at the first try in a row, and the most there ever were.
+    /// The present streak, and the longest one.
     pub streak: fn(usize, usize) -> String,
-    /// The sentence over a position.
+    /// The sentence above a position.
     pub find: &'static str,
-    /// How much better the answer is than anything else.
+    /// The advantage of the answer over the next best move.
     pub ask: fn(&str) -> String,
-    /// So many tenths of what is counted: "2.5 points".
+    /// An amount in tenths of the unit, as in "2.5 points".
     pub amount: fn(i32, Unit) -> String,
     pub worth: fn(&str) -> String,
     pub loses: fn(&str) -> String,
-    /// How hard it is, of so many grades.
+    /// The difficulty, and the highest one.
     pub grade: fn(u8, u8) -> String,
-    /// It has been found: at the first try, so many in a row, or later.
+    /// Results of a puzzle: found at the first try, with the streak, or found later.
     pub found: fn(usize) -> String,
     pub found_later: &'static str,
     pub shown: &'static str,

@@ -1,4 +1,4 @@
-//! How rounds and matches end: leftovers, points, whoever begins the next.
+//! The end of rounds and matches: leftovers, points, and the next first player.
 
 use crate::cards::hanafuda::Cards;
 use crate::engine::{Cites, Event, Game, Rng, Rule, ScoreLine, Scores, Seat, Seats, Turn};
@@ -7,7 +7,7 @@ use crate::fishing::{Each, Told};
 use super::super::super::score::YAKU;
 use super::{A, B, C, Chance, Fact, InoShikaCho, Lain, Stage, View, card, house, set};
 
-/// A view of an empty table at which these cards have been won.
+/// A view of an empty table, with the cards that each seat has won.
 fn bare(rules: &[(&str, &str)], won: [&str; 3]) -> View {
     let mut view = Lain::new(rules, &["", "", ""], "", "").view();
     view.round.hand = Cards::EMPTY;
@@ -21,8 +21,8 @@ fn bare(rules: &[(&str, &str)], won: [&str; 3]) -> View {
     view
 }
 
-/// A round before its last card is turned up for the third seat, which takes its mate from the field. The first seat has
-/// won all that lies nowhere else.
+/// A round before its last card is turned up for the third seat. That card takes its mate from the field. The first
+/// seat has won all remaining cards.
 #[derive(Clone, Copy)]
 struct LastTurn<'a> {
     rules: &'a [(&'a str, &'a str)],
@@ -34,7 +34,7 @@ impl<'a> LastTurn<'a> {
     const LAST: &'static str = "1-3";
     const ITS_MATE: &'static str = "1-2";
 
-    /// What the seats have won, in their order.
+    /// Sets the cards that the seats have won, in their order.
     fn with_won(won: [&'a str; 3]) -> Self {
         Self { rules: &[], won, left: "" }
     }
@@ -63,7 +63,7 @@ impl<'a> LastTurn<'a> {
     }
 }
 
-/// A round that has ended, and what was told of it.
+/// A settled round, and its facts.
 struct Ended {
     game: InoShikaCho,
     told: Vec<Fact>,
@@ -118,12 +118,12 @@ impl Ended {
     }
 }
 
-/// Two seats with 120 points each and no yaku, and all the chaff for the first.
+/// Two seats have 120 points each and no yaku, and the first seat gets all the chaff.
 const EVEN: [&str; 3] =
     ["", "1-0 11-0 12-0 2-0 4-0 6-0 9-0 1-1 4-1 5-1 6-1", "3-0 8-0 5-0 7-0 8-1 10-0 11-1 2-1 3-1 7-1 9-1 10-1 11-2"];
 
-/// IN-08: a turned card always finds something on the field, whose number of cards is then odd. So this position
-/// cannot come about, and the rule is shown on it all the same.
+/// IN-08: a turned card always finds an odd number of cards on the field, so this position cannot occur in a game. It
+/// shows the rule anyway.
 fn empty_field(option: &str) -> InoShikaCho {
     let mut view = bare(&[("empty_field_lightning", option)], ["", "", ""]);
     view.round.won[A] = Cards::ALL - set("11-0 1-0 11-3 11-1 1-1");
@@ -163,7 +163,7 @@ fn on_an_empty_field_the_lightning_can_lie_as_an_ordinary_willow() {
     assert_eq!(game.view(A).round.won[B], set("11-0 11-3"));
 }
 
-/// IN-08: each card that is played or turned up changes how many lie there by an odd number.
+/// IN-08: each card that is played or turned up changes the number of cards on the field by an odd number.
 #[test]
 fn a_turned_card_never_finds_the_field_empty() {
     for players in 2..=7 {
@@ -188,7 +188,7 @@ fn a_turned_card_never_finds_the_field_empty() {
 
 /// IN-10
 #[test]
-fn the_willow_goes_to_the_owner_of_two_others_and_the_mate_to_the_lightning() {
+fn a_willow_goes_to_the_owner_of_two_others_and_its_mate_to_the_owner_of_the_lightning() {
     let won = ["", "11-3 12-0", "11-0 11-1"];
     let ended = LastTurn::with_won(won).leaving("11-2 12-3").ended();
     assert_eq!(ended.given(), [(B, set("12-3")), (C, set("11-2"))]);
@@ -198,7 +198,7 @@ fn the_willow_goes_to_the_owner_of_two_others_and_the_mate_to_the_lightning() {
     assert_eq!(all.given(), [(B, set("11-2 12-3"))]);
 }
 
-/// IN-10: they are given before anything is counted.
+/// IN-10: leftovers are given before the count.
 #[test]
 fn a_leftover_completes_a_yaku() {
     let ended = LastTurn::with_won(["", "11-3 12-0 12-1 12-2", "11-0 11-1"]).leaving("11-2 12-3").ended();
@@ -208,9 +208,9 @@ fn a_leftover_completes_a_yaku() {
     assert!(ended.lines(B).iter().any(|line| (line.points, line.rule) == (20, Rule("IN-17"))));
 }
 
-/// IN-10: without the fix three patterns more are left.
+/// IN-10: three more patterns of leftovers are possible without the fix.
 #[test]
-fn where_nobody_has_two_other_willows_they_go_to_the_lightning() {
+fn willows_go_to_the_owner_of_the_lightning_if_no_player_has_two_others() {
     let off = [("three_card_rule", "false")];
     let given = |won, left| LastTurn::with_won(won).under(&off).leaving(left).ended().given();
     let three = given(["", "11-3 12-0", ""], "11-0 11-1 11-2 12-3");
@@ -222,7 +222,7 @@ fn where_nobody_has_two_other_willows_they_go_to_the_lightning() {
     assert_eq!(willow.given(), [], "a Willow for its mate leaves nothing");
 }
 
-/// IN-10: with the fix the field ends empty, or with one Willow and one mate, about seven times in eight.
+/// IN-10: with the fix, a round leaves nothing, or one Willow and one mate in about seven of eight rounds.
 #[test]
 fn a_round_leaves_nothing_or_a_willow_and_a_mate() {
     let (mut rounds, mut leaving) = (0, 0);
@@ -257,7 +257,7 @@ fn a_round_leaves_nothing_or_a_willow_and_a_mate() {
     assert!((82..92).contains(&(100 * leaving / rounds)), "{leaving} of {rounds}");
 }
 
-/// IN-11: the Lightning is chaff, the rain man a bright like the others.
+/// IN-11: the Lightning is chaff, and the rain man is a bright like the others.
 #[test]
 fn cards_count_by_their_kind() {
     let ended = LastTurn::with_won(["", "11-3 11-0 5-0 9-1", "11-1"]).ended();
@@ -283,7 +283,7 @@ fn cards_count_by_their_kind() {
 
 /// IN-13
 #[test]
-fn whoever_scored_most_is_first_in_the_next_round() {
+fn the_player_with_the_highest_score_is_first_in_the_next_round() {
     let ended = LastTurn::with_won(EVEN).leaving("12-1").ended();
     assert_eq!(ended.scores(), [0, 120, 120]);
     assert_eq!(ended.next(), B, "the earlier one in turn order");
@@ -317,7 +317,7 @@ fn equal_totals_share_the_victory_or_let_the_last_round_decide() {
 
 /// IN-17: the example of the rulebook.
 #[test]
-fn every_yaku_is_paid_by_all_the_others() {
+fn every_yaku_is_paid_by_all_other_players() {
     let aoi = "8-0 6-0 7-0 9-0 10-0 7-1 9-1 10-1";
     let ken = "1-0 3-0 12-0 11-3 12-1 12-2 2-0 8-1 1-1 2-1 3-1";
     let mei = "11-1 11-2 4-0 4-1 4-2 4-3 5-0 5-1 6-1";
@@ -332,9 +332,9 @@ fn every_yaku_is_paid_by_all_the_others() {
     assert_eq!(ended.told.last(), Some(&won));
 }
 
-/// IN-17: what the source says of three players and yaku worth 40.
+/// IN-17: the payments that the source states for three players and yaku worth 40.
 #[test]
-fn the_cards_of_the_yaku_are_worth_130_together() {
+fn the_yaku_are_worth_130_points_together() {
     assert_eq!(YAKU.iter().map(|yaku| yaku.points).sum::<i32>(), 130);
     let forty = "7-0 10-0 6-0 8-0 9-0";
     let mut view = LastTurn::with_won(["", forty, ""]).view();
@@ -350,9 +350,9 @@ fn the_cards_of_the_yaku_are_worth_130_together() {
     assert_eq!(ended.scores().iter().sum::<i32>(), 240);
 }
 
-/// IN-02, IN-04: as often as other counts have it.
+/// IN-02, IN-04: the frequencies agree with independent counts.
 #[test]
-fn deals_need_the_fix_and_show_the_lightning_as_often_as_they_should() {
+fn deals_need_the_fix_and_show_the_lightning_with_the_expected_frequencies() {
     const DEALS: i32 = 4_000;
     let mut rng = Rng::new(6);
     for (players, fixed, lightning) in

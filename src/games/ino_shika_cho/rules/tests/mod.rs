@@ -1,4 +1,4 @@
-//! The decisions of the rulebook, each on cards in a known order.
+//! The decisions of the rulebook, each with cards in a known order.
 
 mod endings;
 
@@ -37,21 +37,21 @@ fn house(players: usize, rules: &[(&str, &str)]) -> Table<InoOptions> {
     Table::new(players, options).expect("a table")
 }
 
-/// A match in which the first seat starts and the cards of the first round come as they are listed.
+/// A match in which the first seat starts and the cards of the first round have a listed order.
 struct Lain {
     dealer: Dealer<InoShikaCho>,
-    /// What each seat was told since its latest move.
+    /// The facts for each seat since the latest move.
     told: [Vec<Fact>; 3],
 }
 
 impl Lain {
-    /// Deals these cards. What is not listed is filled up with cards that make no three of a month.
+    /// Deals these cards. Other cards fill the places, and add no third card of a month to a place.
     fn new(rules: &[(&str, &str)], hands: &[&str], field: &str, pile: &str) -> Self {
         Self::deals(rules, hands.len(), &[order(hands, field, pile)])
     }
 
     fn deals(rules: &[(&str, &str)], players: usize, orders: &[Vec<u8>]) -> Self {
-        // The deck is gathered before each deal, the first one too.
+        // The deck is gathered before each deal, including the first one.
         let orders = [(0..48).collect()].into_iter().chain(orders.iter().cloned()).collect();
         let deck = engine::Deck::stacked(orders, 0);
         let mut told = [const { Vec::new() }; 3];
@@ -120,7 +120,7 @@ impl Lain {
     }
 }
 
-/// The order of a deck that deals these cards, filled up from the least noble cards.
+/// The order of a deck that deals these cards. Other cards fill the places, the least valuable ones first.
 fn order(hands: &[&str], field: &str, pile: &str) -> Vec<u8> {
     let listed: Cards = hands.iter().chain([&field, &pile]).flat_map(|text| cards(text)).collect();
     let mut rest: Vec<Hanafuda> = Hanafuda::ALL.into_iter().filter(|&card| !listed.contains(card)).collect();
@@ -141,12 +141,12 @@ fn order(hands: &[&str], field: &str, pile: &str) -> Vec<u8> {
     order.into_iter().map(Cards::index).collect()
 }
 
-/// Three hands without the Lightning and an even field, which three turns can clear.
+/// Three hands, the first with the Lightning, and an even field that three turns clear.
 const EVEN: [&str; 3] = ["1-1 5-1 11-3", "2-1 6-1", "3-1 7-1"];
 const EVEN_FIELD: &str = "1-0 2-0 3-0 4-0 8-0 10-0";
 const EVEN_PILE: &str = "4-1 8-1 10-1 5-0";
 
-/// IN-01: a Willow like any other card.
+/// IN-01: the Lightning takes a Willow like any other card.
 #[test]
 fn the_lightning_takes_any_card_of_the_field_from_hand_and_pile() {
     let field = "1-0 3-2 5-1 8-0 11-0 12-3";
@@ -162,7 +162,7 @@ fn the_lightning_takes_any_card_of_the_field_from_hand_and_pile() {
 
 /// IN-02
 #[test]
-fn every_number_of_players_is_dealt_so_that_hands_and_pile_run_out_together() {
+fn hands_and_pile_run_out_together_for_every_number_of_players() {
     for (players, field, hand, pile) in
         [(2, 8, 10, 20), (3, 6, 7, 21), (4, 8, 5, 20), (5, 8, 4, 20), (6, 12, 3, 18), (7, 6, 3, 21)]
     {
@@ -194,7 +194,7 @@ fn any_card_may_be_played_but_a_match_must_take() {
 }
 
 #[test]
-fn a_card_takes_one_of_two_by_choice_and_one_alone_without() {
+fn a_card_takes_one_of_two_by_choice_and_a_single_one_without_choice() {
     let mut game = Lain::new(&[], &["3-0 1-1", "", ""], "1-0 3-2 3-3 5-1 5-0 12-3", "5-2");
     assert_eq!(game.with("3-0"), ["3-0x3-2", "3-0x3-3"]);
     game.play("1-1x1-0");
@@ -205,9 +205,9 @@ fn a_card_takes_one_of_two_by_choice_and_one_alone_without() {
     assert_eq!(game.game().turn(), Turn::Seat(B));
 }
 
-/// IN-04: at random one of the three, and the top card of the pile for it.
+/// IN-04: a random card of the three is replaced by the top card of the pile.
 #[test]
-fn three_of_a_month_in_a_hand_are_broken_up() {
+fn one_of_three_cards_of_a_month_in_a_hand_is_replaced() {
     let hands = ["1-0 1-1 1-2 4-0 5-0 6-0 7-0", "", ""];
     let game = Lain::new(&[], &hands, "", "9-0");
     let hand = game.hand(A);
@@ -220,9 +220,9 @@ fn three_of_a_month_in_a_hand_are_broken_up() {
     assert_eq!((off.hand(A), off.told[0].len()), (set(hands[0]), 2));
 }
 
-/// IN-04: with four it happens twice, and each of the four is as likely to go.
+/// IN-04: the fix is made twice for four cards of a month. Each of the four is equally likely to go.
 #[test]
-fn of_four_of_a_month_two_are_replaced() {
+fn two_of_four_cards_of_a_month_are_replaced() {
     let mut gone = Cards::EMPTY;
     for seed in 0..60 {
         let hands = ["1-0 1-1 1-2 1-3 5-0 6-0 7-0", "", ""];
@@ -236,9 +236,9 @@ fn of_four_of_a_month_two_are_replaced() {
     assert_eq!(gone, set("1-0 1-1 1-2 1-3"));
 }
 
-/// IN-04: hands from the first player onwards, then the field; a month earlier in the year comes first.
+/// IN-04: the hands are fixed from the first player onwards, then the field. Earlier months are fixed first.
 #[test]
-fn the_fix_goes_from_place_to_place_and_from_month_to_month() {
+fn the_fix_follows_the_order_of_places_and_months() {
     let rules = [("starter", "Seat2")];
     // The second seat is dealt first, then the third, the first, and the field.
     let hands = ["5-0 5-1 5-2 4-0 4-1 4-2", "7-0 7-1 7-2", "8-0 8-1 8-2"];
@@ -253,7 +253,7 @@ fn the_fix_goes_from_place_to_place_and_from_month_to_month() {
     assert_eq!(game.told[0][6], *places[4], "what happens on the field is open");
 }
 
-/// IN-04: a replacement that makes three again is replaced in turn.
+/// IN-04: a replacement that makes three of a month again is replaced too.
 #[test]
 fn the_fix_is_repeated_until_no_three_are_left() {
     let game = Lain::new(&[], &["1-0 1-1 1-2 4-0 4-1 6-0 7-0", "", ""], "", "4-2 9-0");
@@ -262,9 +262,9 @@ fn the_fix_is_repeated_until_no_three_are_left() {
     assert!(game.hand(A).contains(card("9-0")));
 }
 
-/// IN-04: what came into a hand is its owner's to see, and only until the first card is played.
+/// IN-04: only the owner of a hand sees a card that comes into it, and only until the first card is played.
 #[test]
-fn a_card_that_a_fix_brought_is_seen_coming_by_its_owner_alone() {
+fn only_the_owner_sees_the_card_that_a_fix_brings() {
     let mut game = Lain::new(&[], &["1-0 1-1 1-2 4-0 5-0 6-0 7-0", "", ""], "", "9-0");
     assert_eq!((game.view().came, game.game().view(B).came), (set("9-0"), Cards::EMPTY));
     let first = game.game().legal()[0].to_string();
@@ -272,9 +272,9 @@ fn a_card_that_a_fix_brought_is_seen_coming_by_its_owner_alone() {
     assert_eq!(game.view().came, Cards::EMPTY);
 }
 
-/// IN-04: whoever has seen a card go knows that nobody holds it who was not given a card after.
+/// IN-04: a player who has seen a card go back knows that hands without a later fix do not hold it.
 #[test]
-fn a_guess_minds_what_a_fix_has_shown() {
+fn a_determinization_respects_the_cards_seen_in_a_fix() {
     let game = Lain::new(&[], &["1-0 1-1 1-2 4-0 5-0 6-0 7-0", "", ""], "", "9-0");
     let view = game.view();
     let returned = view.returned;
@@ -308,7 +308,7 @@ fn without_the_fix_four_of_a_month_on_the_field_make_the_deal_void() {
 
 /// IN-05
 #[test]
-fn four_of_a_month_in_a_hand_make_the_deal_void_where_the_house_says_so() {
+fn four_of_a_month_in_a_hand_make_the_deal_void_by_house_rule() {
     let off = ("three_card_rule", "false");
     let four = order(&["", "1-0 1-1 1-2 1-3", ""], "", "");
     let sound = order(&["1-0 1-1 1-2", "", ""], "", "");
@@ -332,7 +332,7 @@ fn three_on_the_field_are_taken_together_by_the_fourth() {
 
 /// IN-06
 #[test]
-fn the_lightning_takes_one_of_three_but_three_willows_together_if_it_likes() {
+fn the_lightning_takes_one_of_three_but_may_take_three_willows_together() {
     let off = ("three_card_rule", "false");
     let game = Lain::new(&[off], &["11-3 2-0", "", ""], "1-0 1-1 1-2 5-1 8-0 12-3", "");
     assert_eq!(game.with("11-3").len(), 6);
@@ -350,7 +350,7 @@ fn the_lightning_takes_one_of_three_but_three_willows_together_if_it_likes() {
 
 /// IN-07
 #[test]
-fn the_lightning_in_hand_must_take_while_anything_lies_there() {
+fn the_lightning_from_a_hand_must_take_unless_the_field_is_empty() {
     let game = Lain::new(&[], &["11-3 2-0", "", ""], "1-0 3-2 5-1 8-0 11-0 12-3", "");
     assert_eq!(game.refused("11-3"), Reason::LightningMustTake);
     assert_eq!(game.allowed("11-3x8-0"), Rule("IN-07"));
@@ -359,7 +359,7 @@ fn the_lightning_in_hand_must_take_while_anything_lies_there() {
     assert_eq!(game.allowed("2-0"), Rule("IN-03"), "it need not be played");
 }
 
-/// IN-07: on an empty field it waits for the card of the same turn, which is not matched.
+/// IN-07: on an empty field, the Lightning waits for the card of the same turn, which is not matched with the field.
 #[test]
 fn the_lightning_laid_on_an_empty_field_is_taken_by_the_next_card_of_the_pile() {
     let mut game = Lain::new(&[], &EVEN, EVEN_FIELD, EVEN_PILE);
@@ -372,9 +372,9 @@ fn the_lightning_laid_on_an_empty_field_is_taken_by_the_next_card_of_the_pile() 
     assert!(game.won(A).contains_all(set("11-3 5-0")) && game.field().is_empty());
 }
 
-/// IN-08: by the house rule it is a Willow like any other, and the card of the same turn does not take it.
+/// IN-08: by house rule the Lightning is a Willow like any other, and the card of the same turn does not take it.
 #[test]
-fn the_lightning_laid_on_an_empty_field_can_lie_there_as_a_willow() {
+fn the_lightning_laid_on_an_empty_field_can_stay_there_as_a_willow() {
     let mut game = Lain::new(&[("empty_field_lightning", "Ordinary")], &EVEN, EVEN_FIELD, EVEN_PILE);
     game.play("1-1x1-0 2-1x2-0 3-1x3-0 11-3");
     assert_eq!(game.told[2][1], Fact::LiesAsWillow);
@@ -395,7 +395,7 @@ fn the_lightning_turned_up_takes_what_its_player_chooses() {
     assert!(one.won(C).contains_all(set("10-0 11-3")), "the last card of the field leaves no choice");
 }
 
-/// IN-09: it waits for the first card turned up, which is never matched with the field.
+/// IN-09: the Lightning waits for the first card turned up, which is not matched with the field.
 #[test]
 fn the_lightning_dealt_to_the_field_is_taken_by_the_first_card_turned_up() {
     let mut game = Lain::new(&[], &["1-1 11-1 2-0", "", ""], "11-3 1-0 3-2 5-1 8-0 12-3", "3-0");
@@ -410,9 +410,9 @@ fn the_lightning_dealt_to_the_field_is_taken_by_the_first_card_turned_up() {
     assert_eq!(game.view().round.pile, 20, "no card more or less than otherwise");
 }
 
-/// IN-12: all cards are gathered for each round, and after the last one it is over.
+/// IN-12: all cards are gathered for each round, and the match ends after the last round.
 #[test]
-fn a_match_has_as_many_rounds_as_agreed() {
+fn a_match_has_the_agreed_number_of_rounds() {
     for rounds in [1, 2, 12_u16] {
         let table = house(3, &[("rounds", &rounds.to_string())]);
         let mut game = InoShikaCho::new(&table);
@@ -464,7 +464,7 @@ fn turns_pass_clockwise() {
     }
 }
 
-/// IN-16: by lot or named, and that player is dealt and plays first.
+/// IN-16: the first player is drawn by lot or named. This player is dealt and plays first.
 #[test]
 fn the_first_player_takes_the_first_turn() {
     let mut lots = Seats::NONE;

@@ -1,8 +1,8 @@
-//! The Gaji: what it may take, who bars it, what stops it, and what it leaves over.
+//! The Gaji: its captures, the cards that bar or stop it, and the leftovers.
 
 use super::*;
 
-/// SK-09: the holder takes all four at once; the Gaji is still to be played, and the holder ends one card short.
+/// SK-09: the holder takes all four cards at once. The Gaji is still to be played, and the holder ends one card short.
 #[test]
 fn a_hiki_stops_the_gaji_and_takes_all_four() {
     let mut game = Match::new(7, &[], &["11-3 2-0 2-1", "3-0 1-1 1-2"], "3-1 3-2 3-3 4-2 6-2 8-2", "9-0");
@@ -26,9 +26,9 @@ fn a_hiki_stops_the_gaji_and_takes_all_four() {
     }
 }
 
-/// SK-09: when nothing is left that it may take, the Gaji is laid, and that tells nothing of the hand.
+/// SK-09: a stopped Gaji is laid if it can take nothing else. This shows nothing about the hand.
 #[test]
-fn a_stopped_gaji_is_laid_only_when_nothing_is_left() {
+fn a_stopped_gaji_is_laid_only_if_it_can_take_nothing() {
     let dealt = Match::new(7, &[], &["11-3 2-0 2-1", "3-0 1-1 1-2"], "3-1 3-2 3-3 4-2 6-2 8-2", "9-0");
     let mut game = only(&dealt, "3-1 3-2 3-3");
     game.play(mv("11-3x3-1")).expect("it may be aimed there");
@@ -37,14 +37,14 @@ fn a_stopped_gaji_is_laid_only_when_nothing_is_left() {
     game.play(mv("11-3")).expect("it is laid");
     assert!(game.view(C).round.lacks[A].is_empty());
     assert_eq!(score::names(game.round.field), ["11-3"]);
-    // With a November there it takes that.
+    // The Gaji takes a November if there is one in the Ba.
     let dealt = Match::new(7, &[], &["11-3 2-0 2-1", "3-0 1-1 1-2"], "3-1 3-2 3-3 11-1 6-2 8-2", "9-0");
     let mut game = only(&dealt, "3-1 3-2 3-3 11-1");
     game.play(mv("11-3x3-1")).expect("it may be aimed there");
     assert_eq!(moves(&game), "11-3x11-1");
 }
 
-/// SK-09: by the house rule the holder only shows the fourth card, and the three stay.
+/// SK-09: by house rule the holder only shows the fourth card, and the three stay in the Ba.
 #[test]
 fn a_hiki_that_only_blocks_shows_the_fourth_card() {
     let rules = [("hiki_block", "BlockOnly")];
@@ -62,9 +62,10 @@ fn a_hiki_that_only_blocks_shows_the_fourth_card() {
     assert!(game.game().view(C).round.shown[B].is_empty());
 }
 
-/// SK-09: a second Hiki stops it too; where no opponent holds the fourth, the Gaji takes one of three, and everybody knows why.
+/// SK-09: a second Hiki stops the Gaji too. If no opponent holds the fourth card, the Gaji takes one of three, and all
+/// players know this.
 #[test]
-fn two_hikis_stop_it_twice_and_none_lets_it_pass() {
+fn two_hikis_stop_the_gaji_twice_and_without_a_hiki_it_captures() {
     let hands = ["11-3 2-0 2-1", "3-0 1-1 1-2", "6-0 5-0 5-1"];
     let mut game = Match::new(7, &[], &hands, "3-1 3-2 3-3 6-1 6-2 6-3", "9-0");
     game.plays(&["11-3x3-1", "11-3x6-3"]);
@@ -78,7 +79,7 @@ fn two_hikis_stop_it_twice_and_none_lets_it_pass() {
     assert!(view.round.lacks[A].is_empty());
 }
 
-/// SK-09: a partner's fourth card stops nothing.
+/// SK-09: the fourth card in a partner's hand does not stop the Gaji.
 #[test]
 fn partners_do_not_stop_each_other() {
     let rules = [("teams", "Pairs")];
@@ -90,29 +91,30 @@ fn partners_do_not_stop_each_other() {
     assert_eq!((lacks[B], lacks[C]), (set("3-0"), Cards::EMPTY));
 }
 
-/// SK-10: barred once any other player has put down or turned up a November; dealt ones and one's own do not count.
+/// SK-10: the Gaji is barred after another player has put down or turned up a November. Dealt Novembers and the
+/// player's own do not count.
 #[test]
-fn a_november_of_another_bars_the_gaji() {
+fn a_november_of_another_player_bars_the_gaji() {
     let hands = ["11-0 1-0 1-1", "11-3 7-0 7-1", "11-1 5-0 5-1"];
     let mut game = Match::new(7, &[], &hands, BA, "9-0 9-1");
     game.play("11-0");
     assert_eq!(game.moves(), "11-3x11-0");
     game.refuses("11-3x2-2", &Reason::Barred { by: A });
     game.allows("11-3x11-0", "capture");
-    // One that was dealt to the Ba, and one's own, bar nothing.
+    // A November dealt to the Ba does not bar the Gaji, and neither does the player's own November.
     let mut game = Match::new(7, &[], &["11-0 11-3 1-1", "7-0 7-1 9-2"], "11-2 4-2 6-2 8-2 10-2 12-2", "9-0 9-1");
     game.allows("11-3x4-2", "SK-14");
     game.play("11-0x11-2");
     assert!(!game.game().gaji.is_barred(A) && game.game().gaji.is_barred(B));
-    // One that is turned up bars those who did not turn it.
+    // A November that is turned up bars all players except the one who turned it up.
     let mut game = Match::new(7, &[], &["1-0 11-3 1-1", "7-0 7-1 9-2"], BA, "11-1");
     game.play("1-0");
     assert!(!game.game().gaji.is_barred(A) && game.game().gaji.is_barred(B));
 }
 
-/// SK-10: a partner's November bars too, and declaring four of November puts some down.
+/// SK-10: a partner's November bars too. A declaration of four Novembers puts some down.
 #[test]
-fn partners_and_declared_novembers_bar_it_too() {
+fn novembers_of_partners_and_of_declarations_bar_the_gaji() {
     let rules = [("teams", "Pairs"), ("hiki", "AnySplit")];
     let hands = ["11-0 11-1 1-0 1-1 1-2", "", "", ""];
     let mut game = Match::new(4, &rules, &hands, "11-2 11-3 4-2 6-2 8-2 9-2 12-1 12-2", "9-0");
@@ -122,7 +124,7 @@ fn partners_and_declared_novembers_bar_it_too() {
     assert!((1..4).all(|number| game.game().gaji.is_barred(Seat::new(number))));
 }
 
-/// SK-11: turned up from the pile it is an ordinary November.
+/// SK-11: a Gaji turned up from the pile is an ordinary November.
 #[test]
 fn a_turned_gaji_takes_its_month_only() {
     let mut game = Match::new(7, &[], &["1-0 5-0 5-1"], BA, "11-3");
@@ -135,7 +137,7 @@ fn a_turned_gaji_takes_its_month_only() {
     game.refuses("x2-2", &Reason::NotFromPile);
 }
 
-/// SK-11: by the house rule it takes any card from the pile too, or is laid when no November lies there.
+/// SK-11: by house rule a turned Gaji takes any card too. It may be laid if there is no November in the Ba.
 #[test]
 fn a_turned_gaji_may_be_wild() {
     let rules = [("gaji_wild_from_pile", "true")];
@@ -153,7 +155,7 @@ fn a_turned_gaji_may_be_wild() {
     game.refuses("x11-0", &Obstacle::TakesAll { card: card("11-3") }.into());
 }
 
-/// SK-11: a Hiki stops it there too, and what has only one way left happens by itself.
+/// SK-11: a Hiki stops a turned Gaji too. A single remaining play is made automatically.
 #[test]
 fn a_turned_gaji_is_stopped_like_one_from_the_hand() {
     let rules = [("gaji_wild_from_pile", "true")];
@@ -171,7 +173,7 @@ fn a_turned_gaji_is_stopped_like_one_from_the_hand() {
     assert_eq!(rules, [Rule("SK-09"), Rule("SK-08"), Rule("SK-11")], "stopped, four taken, laid");
 }
 
-/// SK-12: on the Ba it is a November like any other.
+/// SK-12: a Gaji in the Ba is a November like any other.
 #[test]
 fn a_gaji_in_the_ba_is_taken_by_a_november() {
     let mut game = Match::new(7, &[], &["11-1 2-0 5-1"], "2-2 4-2 6-2 8-2 10-2 11-3", "9-0");
@@ -180,10 +182,10 @@ fn a_gaji_in_the_ba_is_taken_by_a_november() {
     assert_eq!((game.won(A).as_str(), game.facts[0].rule()), ("11-1 11-3", Rule("SK-12")));
 }
 
-/// SK-13: what is left of the month that it took goes to its user and counts for points and yaku; Novembers are dead.
+/// SK-13: leftovers of the month that the Gaji took go to its user and count for points and yaku. Novembers are dead.
 #[test]
-fn leftovers_go_to_whoever_used_the_gaji() {
-    // It took the Moon and the Geese are left; so is the Swallow.
+fn leftovers_go_to_the_user_of_the_gaji() {
+    // The Gaji took the Moon. The Geese and the Swallow are left.
     let pile = "8-0 11-3 3-0 9-0 7-0 10-0";
     let game = LastTurn::with_piles(2, &[pile, REST]).with_ba("8-1 11-1 12-2").gaji_took(A, 8).settled();
     assert_eq!(score::names(game.round.field), ["11-1"]);
@@ -199,7 +201,7 @@ fn leftovers_go_to_whoever_used_the_gaji() {
     assert_eq!(scores(&kept), [65 - 50 * 3, theirs - 50 * 2]);
 }
 
-/// SK-13: three Novembers are left when all three were dealt to the Ba, and nothing is left when the Gaji was not used.
+/// SK-13: three Novembers are left if all three were dealt to the Ba. Nothing is left if the Gaji was not used.
 #[test]
 fn three_novembers_may_be_dead() {
     let game = LastTurn::with_piles(3, &["8-0 11-3", NOTHING, REST])
@@ -214,7 +216,7 @@ fn three_novembers_may_be_dead() {
     assert!(broken.audit().is_err());
 }
 
-/// SK-14: without its rule it is a November that counts nothing.
+/// SK-14: by house rule the Gaji is a November that counts nothing.
 #[test]
 fn the_gaji_may_be_an_ordinary_november() {
     let game = Match::new(7, &[("gaji", "false")], &["11-3 1-0 5-1"], BA, "9-0");
@@ -236,7 +238,7 @@ fn moves(game: &Sakura) -> String {
     moves.join(" ")
 }
 
-/// The same match with only these cards of the Ba left, the others won by the last seat.
+/// The same match with only these cards in the Ba. The last seat has won the others.
 fn only(dealt: &Match, ba: &str) -> Sakura {
     let mut game = dealt.game().clone();
     let last = Seat::new(game.round.players() - 1);

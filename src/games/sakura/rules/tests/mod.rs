@@ -1,4 +1,4 @@
-//! The decisions of the rulebook, each on cards in a known order.
+//! The decisions of the rulebook, each with cards in a known order.
 
 use crate::cards::CardSet;
 use crate::cards::hanafuda::{COUNT, Cards, Hanafuda, Month};
@@ -19,15 +19,15 @@ const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
 const C: Seat = Seat::new(2);
 
-/// A match in which the first seat is the Oya and the cards come as they are listed.
+/// A match in which the first seat is the Oya and the cards have a listed order.
 struct Match {
     dealer: Dealer<Sakura>,
-    /// What the latest move and the cards after it told.
+    /// The facts of the latest move and of the following events.
     facts: Vec<Fact>,
 }
 
 impl Match {
-    /// Deals these rounds at a table of so many, each from its own order.
+    /// Deals these rounds with this number of players, each from a separate order.
     fn dealt(players: usize, rules: &[(&str, &str)], deals: &[Vec<u8>]) -> Self {
         let sides = table(players, rules).options().teams.sides(players);
         let drawn: Vec<Hanafuda> = (0..sides).map(|seat| card(&format!("{}-0", seat + 1))).collect();
@@ -41,7 +41,7 @@ impl Match {
         Self { dealer, facts }
     }
 
-    /// One round: some hands from the first seat on, the Ba, and what is turned up first.
+    /// One round: some hands from the first seat on, the Ba, and the first cards of the pile.
     fn new(players: usize, rules: &[(&str, &str)], hands: &[&str], ba: &str, pile: &str) -> Self {
         Self::dealt(players, rules, &[deal(players, A, hands, ba, pile)])
     }
@@ -117,19 +117,20 @@ fn set(text: &str) -> Cards {
     cards(text).into_iter().collect()
 }
 
-/// The whole deck with these on top.
+/// The whole deck with these cards on top.
 fn order(top: &[Hanafuda]) -> Vec<u8> {
     top.iter().copied().chain(others(top)).map(<Cards as CardSet>::index).collect()
 }
 
-/// All cards but these, no two of a month behind each other.
+/// All other cards, without two cards of a month in a row.
 fn others(but: &[Hanafuda]) -> Vec<Hanafuda> {
     let mut all: Vec<Hanafuda> = Hanafuda::ALL.into_iter().filter(|card| !but.contains(card)).collect();
     all.sort_by_key(|card| std::cmp::Reverse((card.index(), card.month())));
     all
 }
 
-/// A deck that deals these hands, clockwise from a seat, then the Ba; hands not listed are filled with whatever is left.
+/// A deck that deals these hands clockwise from a seat, then the Ba. Hands that are not listed are filled with other
+/// cards.
 fn deal(players: usize, first: Seat, hands: &[&str], ba: &str, pile: &str) -> Vec<u8> {
     let named: Vec<Hanafuda> = hands.iter().chain([&ba, &pile]).flat_map(|text| cards(text)).collect();
     let mut others = others(&named).into_iter();
@@ -153,24 +154,24 @@ fn deal(players: usize, first: Seat, hands: &[&str], ba: &str, pile: &str) -> Ve
 
 /// The pile of a side that has won nothing.
 const NOTHING: &str = "";
-/// The pile of the last side, which has won all that lies nowhere else.
+/// The pile of the last side, which has won all remaining cards.
 const REST: &str = "";
 
-/// A round before its last card is turned up, as a test wants it to lie.
+/// A round before its last card is turned up, as a test sets it up.
 struct LastTurn<'a> {
     players: usize,
     rules: &'a [(&'a str, &'a str)],
     piles: &'a [&'a str],
     ba: &'a str,
-    /// Whoever used the Gaji, and on which month.
+    /// The user of the Gaji, and the month that it took.
     gaji: Option<(Seat, u8)>,
 }
 
 impl<'a> LastTurn<'a> {
-    /// The card turned up last, which takes the one of its month.
+    /// The card turned up last. It takes the card of its month.
     const LAST: &'static str = "12-3";
 
-    /// The piles are those of the sides, in the order of their first seats.
+    /// Sets the piles of the sides, in the order of their first seats.
     fn with_piles(players: usize, piles: &'a [&'a str]) -> Self {
         Self { players, rules: &[], piles, ba: "12-2", gaji: None }
     }
@@ -187,7 +188,7 @@ impl<'a> LastTurn<'a> {
         Self { gaji: Some((seat, month)), ..self }
     }
 
-    /// Turns the last card up, which ends the round.
+    /// Turns up the last card, which ends the round.
     fn settled(self) -> Sakura {
         let mut game = Match::new(self.players, self.rules, &[], "", "").game().clone();
         let (last, seat) = (card(Self::LAST), Seat::new(self.players - 1));
@@ -213,7 +214,7 @@ fn scores(game: &Sakura) -> Vec<i32> {
     game.settlement().expect("a scored round").scores.of(game.round.players()).to_vec()
 }
 
-/// Whoever deals the next round.
+/// The Oya of the next round.
 fn next_oya(game: &Sakura) -> Seat {
     let mut game = game.clone();
     let chance = game.sample_chance(&mut Rng::new(1));
@@ -223,9 +224,9 @@ fn next_oya(game: &Sakura) -> Seat {
 
 const BA: &str = "2-2 4-2 6-2 8-2 10-2 12-2";
 
-/// SK-01: the Hawaiian values, or the standard ones; both make 240.
+/// SK-01: the Hawaiian values or the standard values. Both have a total of 240.
 #[test]
-fn cards_count_as_in_hawaii_or_as_usual() {
+fn cards_have_hawaiian_or_standard_values() {
     use CardValues::{Hawaiian, Standard};
     let worth = |text: &str| (points(Hawaiian, set(text)), points(Standard, set(text)));
     assert_eq!(worth("1-0 3-0 8-0 12-0"), (80, 80));
@@ -239,7 +240,7 @@ fn cards_count_as_in_hawaii_or_as_usual() {
     assert_eq!(scores(&game), [25 - 50 * 7, 215]);
 }
 
-/// SK-02: the yaku cards are the twenty that count among the first ten months, four of them twice.
+/// SK-02: the yaku cards are the twenty cards of the first ten months that count. Four of them are in two yaku.
 #[test]
 fn eight_yaku_use_twenty_cards_of_ten_months() {
     let all = YAKU.iter().fold(Cards::EMPTY, |all, yaku| all | yaku.cards);
@@ -258,7 +259,7 @@ fn eight_yaku_use_twenty_cards_of_ten_months() {
     assert!(!plain.cards.contains(card("11-2")), "November has no part in it");
 }
 
-/// SK-02: all three cards lie in one pile; SK-19: which may be that of a team.
+/// SK-02: all three cards are in one pile. SK-19: this may be the pile of a team.
 #[test]
 fn a_yaku_is_completed_by_a_player_or_a_team() {
     for (teams, side, rule) in [("Alone", &[A][..], "SK-02"), ("Pairs", &[A, C], "SK-19")] {
@@ -273,7 +274,7 @@ fn a_yaku_is_completed_by_a_player_or_a_team() {
     }
 }
 
-/// SK-03: each opponent loses fifty, the owner gains nothing; or gains what they lose.
+/// SK-03: each opponent loses fifty and the owner gains nothing, or by house rule gains the points that they lose.
 #[test]
 fn a_yaku_costs_every_opponent_fifty() {
     let mut won = Each::default();
@@ -292,7 +293,7 @@ fn a_yaku_costs_every_opponent_fifty() {
     assert_eq!(lines(A, &transfer), [(40, "SK-01"), (5, "SK-01"), (-50, "SK-03"), (100, "SK-03")]);
 }
 
-/// SK-04: four of a month, or four pairs, win the round at once; the player is the next Oya even under `Left`.
+/// SK-04: four of a month or four pairs win the round at once. The player is the next Oya, even under `Left`.
 #[test]
 fn a_lucky_hand_wins_the_round_and_the_deal() {
     let teshi = "1-0 1-1 1-2 1-3 5-0 6-0 7-0";
@@ -308,12 +309,12 @@ fn a_lucky_hand_wins_the_round_and_the_deal() {
     let game = Match::dealt(2, &[], &[deal(2, A, &["", kuttsuki], "2-2 3-2 4-2 6-2 8-2 10-2 11-2 12-2", "")]);
     assert_eq!((game.game().view(A).totals.of(2), game.game().oya), (&[0, 6][..], B));
     assert!(game.facts.contains(&Fact::LuckyHand { seat: B, cards: set(kuttsuki) }));
-    // Six cards in three pairs, or four and two twos, are nothing but what they are.
+    // Three pairs are not lucky. Four of a month with two pairs count only as four of a month.
     assert!(start::lucky_cards(set("1-0 1-1 2-0 2-1 5-0 5-1")).is_empty());
     assert_eq!(start::lucky_cards(set("1-0 1-1 1-2 1-3 2-0 2-1 5-0 5-1")), Month::PINE.cards());
 }
 
-/// SK-05: a void Ba comes before lucky hands; two of these void the deal too; the same Oya deals again.
+/// SK-05: a void Ba is checked before lucky hands. Two lucky hands also void the deal. The same Oya deals again.
 #[test]
 fn four_in_the_ba_or_two_lucky_hands_void_the_deal() {
     let (teshi, other) = ("1-0 1-1 1-2 1-3 5-0 6-0 7-0", "3-0 3-1 3-2 3-3 5-1 6-1 7-1");
@@ -331,7 +332,7 @@ fn four_in_the_ba_or_two_lucky_hands_void_the_deal() {
     assert!(voids.iter().all(|fact| fact.rule() == Rule("SK-05")));
 }
 
-/// SK-05: partners too.
+/// SK-05: the two players may be partners.
 #[test]
 fn two_lucky_hands_of_one_team_void_the_deal() {
     let (teshi, other) = ("1-0 1-1 1-2 1-3 5-0", "3-0 3-1 3-2 3-3 5-1");
@@ -340,7 +341,7 @@ fn two_lucky_hands_of_one_team_void_the_deal() {
     assert!(game.facts.iter().any(|fact| matches!(fact, Fact::Voided { why: Void::LuckyHands, .. })));
 }
 
-/// SK-06: exactly four pairs in a Ba of eight; literally, pairs of four months; or never.
+/// SK-06: exactly four pairs in a Ba of eight cards, by house rule pairs of four months in any Ba, or never.
 #[test]
 fn four_pairs_in_the_ba_void_the_deal() {
     let pairs = "2-2 2-3 4-2 4-3 6-2 6-3 8-2 8-3";
@@ -359,9 +360,9 @@ fn four_pairs_in_the_ba_void_the_deal() {
     assert!(game.facts.contains(&fact) && fact.rule() == Rule("SK-06"));
 }
 
-/// SK-07: a card may be laid only when none matches; a card that matches has to take.
+/// SK-07: a card may be laid only if no hand card matches. A card that matches must take.
 #[test]
-fn who_can_capture_must() {
+fn a_player_who_can_capture_must_capture() {
     let mut game = Match::new(7, &[], &["2-0 1-0 3-0", "1-1 5-0 7-0"], BA, "9-0 9-1");
     assert_eq!(game.moves(), "2-0x2-2");
     game.refuses("1-0", &Reason::HoldsMatch { card: card("2-0") });
@@ -372,12 +373,12 @@ fn who_can_capture_must() {
     assert_eq!(game.moves(), "1-1 5-0 7-0");
     game.allows("5-0", "SK-07");
     game.play("5-0");
-    // What they laid tells that they held nothing of what lay there.
+    // The laid card shows that the hand matched nothing in the Ba.
     let lacks = game.game().view(A).round.lacks[B];
     assert_eq!(lacks, set("4-2 6-2 8-2 9-0 10-2 12-2").months());
 }
 
-/// SK-07: under free play any card may be laid that matches nothing, and that tells nothing.
+/// SK-07: under free play any card without a match may be laid, and this shows nothing about the hand.
 #[test]
 fn free_play_leaves_the_choice() {
     let mut game = Match::new(7, &[("capture_obligation", "FreePlay")], &["2-0 1-0 3-0"], BA, "9-0");
@@ -387,9 +388,9 @@ fn free_play_leaves_the_choice() {
     assert!(game.game().view(B).round.lacks[A].is_empty());
 }
 
-/// SK-08: one of two by choice, and the fourth takes three; from the pile as from the hand.
+/// SK-08: two matches leave a choice, and the fourth card takes three. This holds for the pile and for the hand.
 #[test]
-fn two_leave_a_choice_and_three_are_taken_together() {
+fn two_matches_leave_a_choice_and_three_are_taken_together() {
     let mut game = Match::new(7, &[], &["2-0 4-0 5-0", "9-1 9-2 9-3"], "2-1 2-2 4-1 4-2 4-3 6-2", "6-0 2-3");
     assert_eq!(game.moves(), "2-0x2-1 2-0x2-2 4-0x*");
     game.refuses("4-0x4-1", &Obstacle::TakesAll { card: card("4-0") }.into());
@@ -407,7 +408,7 @@ fn two_leave_a_choice_and_three_are_taken_together() {
     assert_eq!((game.won(B).as_str(), game.turn()), ("2-2 2-3", Some(2)));
 }
 
-/// SK-08: by the house rule a month may be split in any way between hand and Ba.
+/// SK-08: by house rule a month may be split in any way between hand and Ba.
 #[test]
 fn any_split_of_a_month_may_be_declared() {
     let rules = [("hiki", "AnySplit")];

@@ -1,15 +1,15 @@
-//! Rounds and the match: who deals, how a round ends, who wins.
+//! Rounds and the match: the Oya, the end of a round, and the winners.
 
 use super::*;
 
-/// A lucky hand for this seat, so that the round is its own before anybody plays.
+/// A deal with a lucky hand for this seat, which wins the round before the first play.
 fn lucky(players: usize, oya: Seat, seat: Seat) -> Vec<u8> {
     let mut hands = vec![""; players];
     hands[seat.number()] = "1-0 1-1 1-2 1-3";
     deal(players, oya, &hands, "", "")
 }
 
-/// SK-15: two players go on with four turns each that only draw.
+/// SK-15: with two players, the last four turns of each player only draw.
 #[test]
 fn with_empty_hands_players_only_draw() {
     let mut game = Match::new(2, &[], &[], "", "");
@@ -34,7 +34,7 @@ fn hands_are_empty(game: &Sakura) -> bool {
     Seat::all(game.round.players()).all(|seat| game.round.hands[seat].is_empty())
 }
 
-/// SK-15: with three to seven players hands and pile end together.
+/// SK-15: with three to seven players, hands and pile run out together.
 #[test]
 fn hands_and_pile_end_together_with_more_than_two() {
     for players in 3..=7 {
@@ -46,7 +46,7 @@ fn hands_and_pile_end_together_with_more_than_two() {
     assert_eq!(COUNT - 2 * usize::from(two.hand) - usize::from(two.field), 24);
 }
 
-/// SK-16: the earliest month begins, which is the smallest number.
+/// SK-16: the player with the earliest month, which has the smallest number, becomes the Oya.
 #[test]
 fn the_earliest_month_makes_the_oya() {
     let game = Match::with_orders(3, &[], vec![order(&cards("12-0 2-3 3-0"))]);
@@ -55,7 +55,7 @@ fn the_earliest_month_makes_the_oya() {
     assert_eq!(game.facts[..4], [drew(A, "12-0"), drew(B, "2-3"), drew(C, "3-0"), Fact::Oya { seat: B }]);
 }
 
-/// SK-17: only those who tied draw again, from the cards that are left.
+/// SK-17: only the tied players draw again, from the remaining cards.
 #[test]
 fn only_the_tied_draw_again() {
     let mut game = Sakura::new(&table(3, &[]));
@@ -81,7 +81,7 @@ fn only_the_tied_draw_again() {
     assert_eq!(facts.iter().map(Cites::rule).collect::<Vec<_>>(), rules);
 }
 
-/// SK-18: the winner deals next; in a tie the old Oya if among the tied, else the first of them clockwise.
+/// SK-18: the winner deals next. In a tie, the old Oya deals if tied, otherwise the first tied player clockwise.
 #[test]
 fn the_winner_is_the_next_oya() {
     let settled = LastTurn::with_piles(4, &["1-0 2-0", "3-0 4-0", "8-0 5-0", REST]).settled();
@@ -95,7 +95,7 @@ fn the_winner_is_the_next_oya() {
     assert_eq!(next_oya(&settled), settled.round_winners().0.iter().next().expect("a winner"));
 }
 
-/// SK-18: by the house rule the Oya moves to the left.
+/// SK-18: by house rule the Oya moves to the left.
 #[test]
 fn the_oya_may_move_to_the_left() {
     let game = LastTurn::with_piles(3, &["1-0", "3-0 8-0 9-0", REST]).under(&[("next_oya", "Left")]).settled();
@@ -105,7 +105,8 @@ fn the_oya_may_move_to_the_left() {
     assert_eq!(next_oya(&game), A);
 }
 
-/// SK-18: of a team the first member clockwise from the old Oya's left; in a tie between teams the old Oya.
+/// SK-18: the first member of the winning team clockwise from the old Oya's left deals. In a tie between teams, the old
+/// Oya deals.
 #[test]
 fn a_winning_team_deals_by_its_next_member() {
     let rules = [("teams", "Pairs")];
@@ -123,7 +124,7 @@ fn a_winning_team_deals_by_its_next_member() {
     }
 }
 
-/// A settled round that brought this instead.
+/// A settled round with these scores instead.
 fn with_scores(game: Sakura, scores: &[i32]) -> Sakura {
     let view = game.view(A);
     let mut view = View { lucky: None, ..view };
@@ -133,7 +134,7 @@ fn with_scores(game: Sakura, scores: &[i32]) -> Sakura {
     Sakura::determinize(&view, &mut Rng::new(1))
 }
 
-/// SK-19: pairs sit opposite, trios on every other seat; one of each team draws, and a team has one pile.
+/// SK-19: pairs sit opposite, trios on every other seat. One player of each team draws, and a team has one pile.
 #[test]
 fn partners_share_a_pile_and_its_score() {
     let partners = |players, teams, seat| {
@@ -174,7 +175,7 @@ fn partners_share_a_pile_and_its_score() {
     assert!(lines.iter().filter(|line| line.seat == A).count() == lines.iter().filter(|line| line.seat == C).count());
 }
 
-/// SK-20: hands clockwise from the Oya, each at once, and then the Ba.
+/// SK-20: the hands are dealt one after the other, clockwise from the Oya, and then the Ba.
 #[test]
 fn hands_are_dealt_before_the_ba() {
     let mut game = Sakura::new(&table(7, &[]));
@@ -203,7 +204,7 @@ fn a_match_has_six_rounds_or_twelve() {
     }
 }
 
-/// SK-22: the blank cards of the box take no part.
+/// SK-22: the blank cards of the box are not used.
 #[test]
 fn the_deck_has_forty_eight_cards() {
     assert_eq!(usize::from(Sakura::CARDS), COUNT);
@@ -213,7 +214,7 @@ fn the_deck_has_forty_eight_cards() {
     assert_eq!(held + round.field.len() + round.pile.len(), 48);
 }
 
-/// SK-23: a tie is shared, or goes to whoever did better in the last round.
+/// SK-23: a tie is shared, or goes to the player with the better score in the last round.
 #[test]
 fn a_tie_is_shared_or_decided_by_the_last_round() {
     let rounds: Vec<Vec<u8>> = [A, B, A, B, A, B]
@@ -236,7 +237,7 @@ fn a_tie_is_shared_or_decided_by_the_last_round() {
     }
 }
 
-/// SK-24: hands, Ba and pile for each number of players, as printed.
+/// SK-24: the sizes of hands, Ba and pile for each number of players, as printed.
 #[test]
 fn each_number_of_players_is_dealt_as_printed() {
     for (players, hand, ba, pile) in
@@ -251,7 +252,7 @@ fn each_number_of_players_is_dealt_as_printed() {
     }
 }
 
-/// The scores of each round add up as the rulebook says, and a broken sum is found.
+/// The scores of each round have the sum that the rulebook states, and the audit finds a wrong sum.
 #[test]
 fn the_audit_finds_a_wrong_sum() {
     let game = LastTurn::with_piles(3, &["3-0 8-0 9-0", "1-1 2-1 3-1", REST]).settled();
@@ -261,7 +262,7 @@ fn the_audit_finds_a_wrong_sum() {
     assert!(wrong.audit().is_err());
 }
 
-/// A deal must have the right number of cards, each once, and open the right round.
+/// A deal must have the right number of cards, each card once, and the right round number.
 #[test]
 fn an_impossible_deal_changes_nothing() {
     let mut game = Sakura::new(&table(7, &[]));

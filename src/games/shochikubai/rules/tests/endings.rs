@@ -1,11 +1,11 @@
-//! The last tricks, solved.
+//! Tests of the ending solver.
 
 use super::super::super::ending::{Ending, Outcome, lead};
 use super::super::super::rollout::favourite;
 
 use super::*;
 
-/// A position of a random round with so many tricks to go, and so many cards of the next one played.
+/// A position of a random round with `tricks` tricks to go and `played` cards in the current trick.
 fn random_position(
     players: usize,
     tricks: u8,
@@ -30,7 +30,7 @@ fn random_position(
     }
 }
 
-/// Tries every card by the rules themselves, and leaves out nothing.
+/// Minimax over all cards by the rules of the game, without pruning. Tokens are drafted by the rollout policy.
 fn best_lead(game: &Shochikubai, me: Seat, luck: &Rng) -> i16 {
     let board = &game.board;
     match (board.stage, board.mover()) {
@@ -61,7 +61,7 @@ fn solved(game: &Shochikubai, me: Seat, luck: &Rng) -> Outcome {
 }
 
 #[test]
-fn the_solver_finds_what_trying_everything_finds() {
+fn the_solver_agrees_with_exhaustive_minimax() {
     let mut rng = Rng::new(5);
     let house_rules: [&[(&str, &str)]; 5] = [
         &[],
@@ -88,9 +88,9 @@ fn the_solver_finds_what_trying_everything_finds() {
     }
 }
 
-/// What is looked up must be what is true: the solver that keeps positions agrees with what follows its first moves.
+/// Checks the transposition table: the value of an ending must be the best of the values after each first card.
 #[test]
-fn a_longer_ending_is_worth_what_its_best_card_is_worth() {
+fn the_value_of_a_longer_ending_is_the_value_of_its_best_card() {
     let mut rng = Rng::new(8);
     for number in 0..24 {
         let (players, tricks) = [(3, 4), (3, 5), (4, 3)][number % 3];
@@ -109,9 +109,9 @@ fn a_longer_ending_is_worth_what_its_best_card_is_worth() {
     }
 }
 
-/// The room of one solver is used again and again, and nothing of it shows: not even which of equal ways it takes.
+/// A reused solver must return the same results as a new one, including the choice among equally good lines.
 #[test]
-fn an_ending_comes_out_the_same_whatever_was_solved_before() {
+fn earlier_endings_do_not_affect_the_result() {
     let mut rng = Rng::new(2);
     let games: Vec<Shochikubai> =
         (0..12).map(|_| random_position(3, 4, 0, ShochikubaiOptions::default(), &mut rng)).collect();

@@ -1,10 +1,10 @@
-//! The end of a round and of the match: last cards, points, who leads next, ties.
+//! Tests of the end of a round and of the match: last cards, points, the next leader, ties.
 
 use super::*;
 
-/// SO-04: there is no market after the last trick; what is left is back in the box when the last cards pay.
+/// SO-04: there is no market after the last trick. Leftover tokens are back in the box when the last cards pay.
 #[test]
-fn what_is_left_returns_to_the_box_before_the_last_cards_pay() {
+fn leftovers_return_to_the_box_before_the_last_cards_pay() {
     let last = [(A, "pine2"), (B, "plum7"), (C, "plum8")];
     for (rules, got) in [(&[][..], 1), (&[("leftovers_return", "AfterBonuses")][..], 0)] {
         let game = three(rules).almost_over().with_last(&last).with_market([1, 1, 0]).empty_box_of(Suit::Pine, C);
@@ -21,9 +21,9 @@ fn what_is_left_returns_to_the_box_before_the_last_cards_pay() {
     }
 }
 
-/// SO-14: the icons of the last cards pay out of the box.
+/// SO-14: the icons of the last cards pay from the box.
 #[test]
-fn the_card_that_was_kept_pays_what_its_icon_says() {
+fn the_last_card_pays_by_its_icon() {
     let last = [(A, "plum1"), (B, "plum8"), (C, "pine4")];
     let game = three(&[]).almost_over().with_last(&last);
     let before = [A, B, C].map(|seat| game.board().won[seat]);
@@ -44,7 +44,7 @@ fn the_card_that_was_kept_pays_what_its_icon_says() {
 
 /// SO-14: a star takes any token that is in the box.
 #[test]
-fn a_star_takes_a_token_of_its_owners_choice() {
+fn the_owner_of_a_star_chooses_a_token() {
     let last = [(A, "plum7"), (B, "pine14"), (C, "plum8")];
     let game = three(&[]).almost_over().with_last(&last).run(Board::is_revealed);
     assert_eq!(game.board().mover(), Some(B));
@@ -58,7 +58,7 @@ fn a_star_takes_a_token_of_its_owners_choice() {
     assert_eq!(end.board().settled, 1);
 }
 
-/// SO-14, the house rules.
+/// SO-14: the house rules.
 #[test]
 fn the_last_cards_can_pay_nothing_or_all_be_stars() {
     let last = [(A, "plum1"), (B, "pine14"), (C, "plum8")];
@@ -74,11 +74,11 @@ fn the_last_cards_can_pay_nothing_or_all_be_stars() {
     assert_eq!(chose, seats(&[A, B, C]));
 }
 
-/// SO-15: whatever is there is paid, in turn order from the lead token, and a star chooses among what is in stock.
+/// SO-15: the box pays as far as it has tokens, in turn order from the lead token. A star only chooses from the box.
 #[test]
-fn a_box_that_runs_short_pays_what_it_has_in_turn_order() {
+fn a_short_box_pays_its_tokens_in_turn_order() {
     let last = [(A, "pine4"), (B, "pine2"), (C, "pine14")];
-    // The set that was not needed returns: it brings the one pine token there is.
+    // The unused set returns to the box, with the only pine token.
     let game = |rules| {
         let game = three(rules).almost_over().with_last(&last).with_market([1, 1, 0]).empty_box_of(Suit::Pine, C);
         (game.board().won, game.play("take plum"))
@@ -106,7 +106,7 @@ fn a_box_that_runs_short_pays_what_it_has_in_turn_order() {
 
 /// SO-15: a suit that is not in the box cannot be chosen.
 #[test]
-fn a_star_cannot_take_what_the_box_has_not() {
+fn a_star_cannot_take_a_suit_that_is_not_in_the_box() {
     let last = [(A, "plum7"), (B, "pine14"), (C, "plum8")];
     let rules = [("leftovers_return", "AfterBonuses")];
     let game = three(&rules).almost_over().with_last(&last).empty_box_of(Suit::Pine, C).run(Board::is_revealed);
@@ -114,7 +114,7 @@ fn a_star_cannot_take_what_the_box_has_not() {
     assert_eq!(game.judge("take pine"), Err(Reason::NotInBox { suit: Suit::Pine }));
 }
 
-/// What four heaps score; the numbers are plum, bamboo, pine.
+/// The points of four seats with these tokens: plum, bamboo, pine.
 fn scored(heaps: [[u8; 3]; 4], needs_a_token: bool) -> [Points; 4] {
     let mut won = BySeat::default();
     Seat::all(4).zip(heaps).for_each(|(seat, heap)| won[seat] = Tokens::new(heap));
@@ -130,9 +130,9 @@ fn sets_and_majorities_score_as_printed() {
     assert_eq!(points.map(Points::total), [16, 10, 3, 1]);
 }
 
-/// SO-16: ties as printed, and nobody has a majority of none.
+/// SO-16: ties score as printed, and a seat without tokens has no majority.
 #[test]
-fn ties_share_and_none_is_no_majority() {
+fn ties_score_alike_and_no_token_means_no_majority() {
     let tie_for_most = scored([[3, 0, 0], [3, 0, 0], [1, 0, 0], [0, 0, 0]], true);
     assert_eq!(tie_for_most.map(|points| points.of(Suit::Plum)), [3, 3, 0, 0]);
     let tie_for_second = scored([[3, 0, 0], [2, 0, 0], [2, 0, 0], [0, 0, 0]], true);
@@ -147,9 +147,9 @@ fn ties_share_and_none_is_no_majority() {
     assert_eq!(three(&[]).board().points()[A].total(), 0);
 }
 
-/// Each line of a settled round names the tokens that make it.
+/// Each line of a settled round lists the tokens that it counts.
 #[test]
-fn each_point_is_explained_by_tokens() {
+fn the_lines_of_the_score_list_their_tokens() {
     let end = three(&[]).run(|board| board.settled == 1);
     let round = end.game.settlement().expect("it is there");
     let mut sums = [0; 3];
@@ -168,7 +168,7 @@ fn each_point_is_explained_by_tokens() {
     assert_eq!(round.totals, round.scores);
 }
 
-/// SO-17: the lead token stays with whoever won the last trick, unless a house rule moves it.
+/// SO-17: the winner of the last trick keeps the lead token, unless a house rule says otherwise.
 #[test]
 fn the_winner_of_the_last_trick_leads_the_next_round() {
     let over = |rules: &[(&str, &str)]| {
@@ -190,9 +190,9 @@ fn the_winner_of_the_last_trick_leads_the_next_round() {
     assert_eq!(over(&[("next_round_lead", "Random")]).0, C);
 }
 
-/// SO-17: lots are drawn anew for each round where the house says so, and the named starter leads the first alone.
+/// SO-17: a house rule draws the leader by lot in each later round. A named starter only leads the first round.
 #[test]
-fn a_named_starter_leads_the_first_round_alone() {
+fn a_named_starter_leads_only_the_first_round() {
     let rules = [("starter", "Seat2"), ("next_round_lead", "Random")];
     let game = three(&rules).run(|board| board.settled == 1).game;
     let mut leaders = Seats::NONE;
@@ -205,7 +205,7 @@ fn a_named_starter_leads_the_first_round_alone() {
     assert_eq!(fresh.sample_chance(&mut Rng::new(0)), Chance::Starter { seat: B });
 }
 
-/// SO-18: tokens go back into the box, and only the points stay.
+/// SO-18: all tokens return to the box, and only the points are kept.
 #[test]
 fn only_points_are_kept_between_rounds() {
     let mut game = three(&[]).run(|board| board.settled == 1);
@@ -217,7 +217,7 @@ fn only_points_are_kept_between_rounds() {
     assert!(game.game.settlement().is_some(), "the round that was settled is remembered");
 }
 
-/// The end of a match with these totals and these heaps of the last round.
+/// The winners and facts of a match that ends with these totals, and with these tokens in the last round.
 fn ended(totals: [i32; 3], heaps: [[u8; 3]; 3]) -> (Seats, Vec<Fact>) {
     let mut game = three(&[("final_bonus", "None")]).almost_over();
     game.game.board.settled = 2;
@@ -227,7 +227,7 @@ fn ended(totals: [i32; 3], heaps: [[u8; 3]; 3]) -> (Seats, Vec<Fact>) {
     for (seat, heap) in Seat::all(3).zip(heaps) {
         before[seat] = Tokens::new(heap);
     }
-    // The taker's heap is what it is to be once the last token is taken.
+    // `heaps` are the final tokens. So subtract the tokens that the last move of the draft adds.
     let suit = left.suits().next().expect("it is there");
     let firework = game.board().trick.firework(3);
     before[taker] -= Tokens::of(suit, 1);
@@ -255,9 +255,9 @@ fn the_most_points_win_after_three_rounds() {
     assert_eq!(facts.last(), Some(&Fact::Won { seat: B, points: 31 }));
 }
 
-/// SO-19: equal points are decided by the tokens of the last round, and then they are shared.
+/// SO-19: a tie in points is broken by the tokens of the last round. If that is equal too, the victory is shared.
 #[test]
-fn equal_points_are_decided_by_tokens_and_then_shared() {
+fn ties_are_broken_by_tokens_and_then_shared() {
     let (winners, facts) = ended([30, 30, 29], [[4, 4, 4], [4, 4, 3], [5, 5, 4]]);
     assert_eq!(winners, seats(&[A]));
     assert_eq!(facts.last(), Some(&Fact::WonByTokens { seat: A, points: 30, tokens: 12 }));
@@ -266,9 +266,9 @@ fn equal_points_are_decided_by_tokens_and_then_shared() {
     assert!(facts.contains(&Fact::Shared { seat: A, points: 30 }));
 }
 
-/// SO-19: the tokens of the last round are those with the bonuses.
+/// SO-19: the tokens of the last round include the bonuses.
 #[test]
-fn bonus_tokens_count_for_the_tie() {
+fn bonus_tokens_count_for_the_tie_break() {
     let mut game = three(&[]).almost_over().with_last(&[(A, "plum7"), (B, "pine14"), (C, "plum8")]);
     game.game.board.settled = 2;
     let game = game.run(Board::is_revealed);

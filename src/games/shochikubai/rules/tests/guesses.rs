@@ -1,10 +1,10 @@
-//! What a seat may hold possible.
+//! Tests of determinizations, and of conclusions from a view.
 
 use super::*;
 
-/// All deals that agree with what a seat has seen, each as likely as any other.
+/// All deals that agree with a view must be equally likely.
 #[test]
-fn guesses_are_even_among_all_that_is_possible() {
+fn determinizations_are_uniform_over_all_possible_deals() {
     for players in [3, 4] {
         let (mut rng, mut tried) = (Rng::new(9), 0);
         while tried < 4 {
@@ -43,7 +43,7 @@ fn guesses_are_even_among_all_that_is_possible() {
     }
 }
 
-/// All ways to deal these cards to these seats that agree with what they have shown not to hold.
+/// Lists all ways to deal these cards to these seats that agree with their known void suits.
 fn every_deal(view: &View, seats: &[Seat], left: Cards, dealt: &mut Vec<Cards>, into: &mut Vec<Vec<Cards>>) {
     let Some((&seat, others)) = seats.split_first() else { return into.push(dealt.clone()) };
     let may = left - view.board.lacks[seat].cards();
@@ -59,9 +59,9 @@ fn every_deal(view: &View, seats: &[Seat], left: Cards, dealt: &mut Vec<Cards>, 
     }
 }
 
-/// Which rank has its twin gone is in the view.
+/// The view shows the cards whose twin is out of play.
 #[test]
-fn a_card_whose_twin_is_gone_is_known_to_be_alone() {
+fn the_view_knows_cards_whose_twin_is_gone() {
     let game = four().play("plum7, plum8, plum13, plum3, take pine, take bamboo, take bamboo, take plum").fill();
     let view = game.game.view(B);
     assert!(view.is_alone(card("bamboo7")) && view.is_alone(card("pine8")), "both twins were played");

@@ -1,4 +1,4 @@
-//! The decisions of the rulebook, each in a position of its own.
+//! Tests of the rulebook's decisions, each in a separate position.
 
 use crate::cards::plants::{Bonus, Card, Cards, Suit, Tokens};
 use crate::engine::{
@@ -24,7 +24,7 @@ const B: Seat = Seat::new(1);
 const C: Seat = Seat::new(2);
 const D: Seat = Seat::new(3);
 
-/// A usual deal for four: everybody has something to match.
+/// A typical deal for four in which many cards have their twin in another hand.
 const FOUR: [&str; 4] = [
     "plum 2 7 9 bamboo 1 pine 4 6 14",
     "plum 1 8 12 bamboo 7 9 15 pine 2",
@@ -39,15 +39,15 @@ const THREE: [&str; 3] = [
     "plum 4 6 8 10 11 12 13 14 15 bamboo 15",
 ];
 
-/// A match on cards that were dealt on purpose. Tokens drawn from the box are plum while there are any, unless told.
+/// A match with stacked hands. Tokens drawn from the box are plum while it has any, unless a test draws them itself.
 struct Match {
     game: Shochikubai,
-    /// What the latest move or chance told.
+    /// The facts of the latest event.
     facts: Vec<Fact>,
 }
 
 impl Match {
-    /// The first round, the market still to be filled; the first seat leads unless a house rule says otherwise.
+    /// Deals the first round, before the market is filled. The first seat leads unless a house rule names another.
     fn deal(hands: &[&str], rules: &[(&str, &str)]) -> Self {
         let mut options = ShochikubaiOptions::default();
         for (name, value) in rules {
@@ -78,13 +78,13 @@ impl Match {
         self.game.audit().unwrap();
     }
 
-    /// Draws these tokens for the market: plum, bamboo, pine.
+    /// Draws these numbers of tokens for the market: plum, bamboo, pine.
     fn draw(mut self, random: [u8; 3]) -> Self {
         self.chance(&Chance::Market { random: Tokens::new(random) });
         self
     }
 
-    /// Makes these moves, separated by commas.
+    /// Plays these moves, separated by commas.
     fn play(mut self, moves: &str) -> Self {
         for mv in moves.split(", ") {
             self.step(mv.parse().expect("a move"));
@@ -106,7 +106,7 @@ impl Match {
         self.game.audit().unwrap();
     }
 
-    /// Makes first legal moves until this holds.
+    /// Plays the first legal move until the condition is true.
     fn run(mut self, until: impl Fn(&Board) -> bool) -> Self {
         while !until(&self.game.board) {
             if self.game.board.stage == Stage::Drawing {
@@ -123,7 +123,7 @@ impl Match {
         self.draw(random.into())
     }
 
-    /// Up to the last draft of the round, one token before its end.
+    /// Plays up to the last choice in the last draft of the round.
     fn almost_over(self) -> Self {
         let last = self.board().size().tricks() - 1;
         let most = self.board().players() - 1;
@@ -141,7 +141,7 @@ impl Match {
         self
     }
 
-    /// Lays other tokens into the market, from the box and back.
+    /// Exchanges the tokens of the market for these, with the box.
     fn with_market(mut self, tokens: [u8; 3]) -> Self {
         let board = &mut self.game.board;
         board.boxed = board.boxed + board.market - Tokens::new(tokens);
@@ -150,7 +150,7 @@ impl Match {
         self
     }
 
-    /// Puts these cards into the hands that have one or two left; the others go where they came from.
+    /// Puts each card into the hand of a seat, in exchange for the weakest card there.
     fn with_last(mut self, cards: &[(Seat, &str)]) -> Self {
         for &(seat, card) in cards {
             let (card, old) = (card.parse().unwrap(), self.game.hands[seat].first().unwrap());
@@ -166,7 +166,7 @@ impl Match {
             }
             self.game.hands[seat].remove(old);
             self.game.hands[seat].insert(card);
-            // Cards changed places behind everybody's back.
+            // The exchange invalidates the known void suits.
             self.game.board.lacks = BySeat::default();
         }
         self.game.audit().unwrap();
@@ -189,14 +189,14 @@ impl Match {
         self.board().won[seat].into()
     }
 
-    /// The order of the draft that is on.
+    /// The order of the current draft.
     fn order(&self) -> Vec<usize> {
         let Stage::Drafting { order, .. } = self.board().stage else { panic!("no draft") };
         order[..self.board().players()].iter().map(|seat| seat.number()).collect()
     }
 }
 
-/// Puts one card into a finished trick in the other's place.
+/// Replaces a played card by another card.
 fn swap_played(board: &mut Board, card: Card, other: Card) {
     let players = board.players();
     let mut past = Past::NONE;
@@ -213,7 +213,7 @@ fn swap_played(board: &mut Board, card: Card, other: Card) {
     board.trick = trick;
 }
 
-/// Cards written by suits: `plum 1 2 bamboo 7`.
+/// Parses cards by suit: `plum 1 2 bamboo 7`.
 fn cards(text: &str) -> Cards {
     let mut suit = Suit::Plum;
     let mut all = Cards::EMPTY;
@@ -250,9 +250,9 @@ fn seats(list: &[Seat]) -> Seats {
     list.iter().copied().collect()
 }
 
-/// SO-01: one random token for three, two for four.
+/// SO-01: the first market has one random token for three players, and two for four.
 #[test]
-fn the_market_holds_one_token_more_than_there_are_players() {
+fn the_market_has_one_token_more_than_players() {
     for (hands, size, random) in [(&THREE[..], 4, 1), (&FOUR, 5, 2)] {
         let game = Match::deal(hands, &[]);
         assert_eq!(game.board().market, Tokens::SET);
@@ -263,9 +263,9 @@ fn the_market_holds_one_token_more_than_there_are_players() {
     }
 }
 
-/// SO-02: nine or six sets on top of the first market, the last of which is never needed.
+/// SO-02: nine or six sets are aside in addition to the first market. The last of them is never needed.
 #[test]
-fn sets_lie_aside_on_top_of_the_first_market() {
+fn sets_are_aside_in_addition_to_the_first_market() {
     for (hands, sets, boxed) in [(&THREE[..], 9, [8, 5, 3]), (&FOUR, 6, [11, 8, 6])] {
         let game = Match::deal(hands, &[]);
         assert_eq!((game.board().sets, game.board().boxed), (sets, Tokens::new(boxed)));
@@ -274,7 +274,7 @@ fn sets_lie_aside_on_top_of_the_first_market() {
     }
 }
 
-/// SO-02, the house rule.
+/// SO-02: the house rule.
 #[test]
 fn the_first_market_can_use_one_of_the_sets() {
     for (hands, sets, boxed) in [(&THREE[..], 8, [9, 6, 4]), (&FOUR, 5, [12, 9, 7])] {
@@ -284,9 +284,9 @@ fn the_first_market_can_use_one_of_the_sets() {
     }
 }
 
-/// SO-03: whatever is left stays, a whole set joins it, and only then come random tokens.
+/// SO-03: the leftover token stays, a whole set is added, and the rest is drawn at random.
 #[test]
-fn a_leftover_does_not_stand_in_for_a_token_of_the_set() {
+fn a_leftover_does_not_replace_a_token_of_the_set() {
     let quiet = three(&[]).play("bamboo1, bamboo5, bamboo15, take pine, take bamboo, take plum");
     assert_eq!(
         quiet.facts[1..],
@@ -304,9 +304,9 @@ fn a_leftover_does_not_stand_in_for_a_token_of_the_set() {
     assert_eq!((firework.board().market, firework.board().missing()), (Tokens::SET, 2));
 }
 
-/// SO-05: follow suit, or match a rank though you could follow; nothing else.
+/// SO-05: a player who can follow suit must follow or match a rank.
 #[test]
-fn a_matching_rank_frees_from_following() {
+fn a_matching_rank_is_legal_instead_of_following() {
     let game = four().play("plum7");
     assert_eq!(game.legal(), "plum1, plum8, plum12, bamboo7");
     assert_eq!(game.judge("plum8"), Ok("follow"));
@@ -322,9 +322,9 @@ fn a_matching_rank_frees_from_following() {
     assert!(matched.board().lacks[B].is_empty(), "who matches shows nothing");
 }
 
-/// SO-05: without the suit led, any card, and everybody knows it from then on.
+/// SO-05: a player without the suit led may play any card. From then on the void suit is public.
 #[test]
-fn whoever_cannot_follow_plays_any_card() {
+fn a_void_player_may_play_any_card() {
     let game = three(&[("starter", "Seat3")]).play("plum4");
     assert_eq!(game.game.legal().len(), 10);
     assert_eq!((game.judge("bamboo7"), game.judge("pine4")), (Ok("void"), Ok("void")));
@@ -338,17 +338,16 @@ fn whoever_cannot_follow_plays_any_card() {
     }
 }
 
-/// The leader may play anything.
 #[test]
-fn the_leader_plays_any_card() {
+fn the_leader_may_play_any_card() {
     let game = four();
     assert_eq!(game.game.legal().len(), 7);
     assert_eq!(game.judge("pine14"), Ok("lead"));
 }
 
-/// SO-06: matched on purpose, by following onto a discard, and by a discard.
+/// SO-06: the ranks match on purpose, by following suit after a discard, and by a discard.
 #[test]
-fn equal_ranks_set_off_a_firework_however_they_meet() {
+fn equal_ranks_always_set_off_a_firework() {
     let flip = |game: Match| game.facts[1].clone();
     let on_purpose = four().play("plum7, bamboo7");
     assert_eq!(
@@ -363,9 +362,9 @@ fn equal_ranks_set_off_a_firework_however_they_meet() {
     assert_eq!((flip(by_discard), thrown.rule()), (thrown, Rule("firework")), "nobody is told why it was played");
 }
 
-/// SO-07: a rank has two cards, so the matching one is safe, and the flipped one is not flipped again.
+/// SO-07: each rank has two cards. So the matching card is safe, and a flipped card is not flipped again.
 #[test]
-fn whoever_flips_is_never_flipped() {
+fn the_holder_of_the_firework_is_never_flipped() {
     for one in Card::ALL {
         for other in Card::ALL.into_iter().filter(|&other| other != one) {
             for third in Card::ALL.into_iter().filter(|&third| third != one && third != other) {
@@ -381,7 +380,7 @@ fn whoever_flips_is_never_flipped() {
 
 /// SO-08: only the first flip of a trick brings the firework.
 #[test]
-fn a_second_flip_brings_nothing() {
+fn a_second_flip_brings_no_firework() {
     let game = four().play("plum2, pine2, plum13, bamboo13");
     let second = Fact::Flipped { seat: D, owner: C, card: card("plum13"), firework: false, followed: false };
     assert_eq!((&game.facts[1], game.facts[1].rule()), (&second, Rule("SO-08")));
@@ -392,9 +391,9 @@ fn a_second_flip_brings_nothing() {
     assert_eq!((end.won(B), end.won(D)), ([1, 0, 1], [0, 1, 0]));
 }
 
-/// SO-09: a flipped lead still says what to follow, and its owner still drafts.
+/// SO-09: a flipped lead still determines the suit to follow, and its owner still drafts.
 #[test]
-fn a_flipped_lead_is_followed_all_the_same() {
+fn a_flipped_lead_still_determines_the_suit_to_follow() {
     let game = four().play("plum7, bamboo7");
     assert_eq!(game.legal(), "plum13, plum14, plum15");
     let game = game.play("plum15, plum3");
@@ -411,9 +410,9 @@ fn the_latest_flipped_card_drafts_last() {
     assert_eq!(trick.order(4), [B, C, A, D]);
 }
 
-/// SO-11: last of all, whoever has the firework takes the one token left; there is nothing to choose.
+/// SO-11: after the draft, the holder of the firework takes the leftover token without a choice.
 #[test]
-fn the_firework_brings_the_token_that_is_left() {
+fn the_firework_brings_the_leftover_token() {
     let game = four().play("plum7, bamboo7, plum15, plum3, take pine, take bamboo, take plum");
     assert_eq!(game.board().mover(), Some(A), "the flipped card drafts before");
     let game = game.play("take bamboo");
@@ -423,25 +422,25 @@ fn the_firework_brings_the_token_that_is_left() {
     assert_eq!(game.board().past.tricks()[0].taken().count(), 5);
 }
 
-/// SO-12: one token is left, or none.
+/// SO-12: a trick leaves one token or none.
 #[test]
-fn never_are_two_tokens_left() {
+fn a_trick_never_leaves_two_tokens() {
     let quiet = four().play("plum9, plum12, plum13, plum3, take pine, take bamboo, take bamboo, take plum");
     assert_eq!(quiet.facts[1], Fact::Left { suit: Suit::Plum, last: false });
     let flips = four().play("plum2, pine2, plum13, bamboo13, take pine, take bamboo, take bamboo, take plum");
     assert!(!flips.facts.iter().any(|fact| matches!(fact, Fact::Left { .. })));
 }
 
-/// SO-13: pine beats bamboo beats plum whatever was led.
+/// SO-13: pine beats bamboo and bamboo beats plum, for every suit led.
 #[test]
-fn the_suit_led_does_not_matter_for_the_order() {
+fn the_suit_led_does_not_affect_the_order() {
     let trick = trick_of(B, &["plum15", "bamboo7", "pine2", "bamboo11"].map(card));
     assert_eq!(trick.order(4), [D, A, C, B]);
     let off_suit = three(&[("starter", "Seat3")]).play("plum15, bamboo1, plum9");
     assert_eq!((off_suit.order(), off_suit.facts[1].rule()), (vec![0, 2, 1], Rule("SO-13")));
 }
 
-/// The strongest drafts first and leads next.
+/// The owner of the strongest card drafts first and leads the next trick.
 #[test]
 fn the_first_in_order_leads_the_next_trick() {
     let game = four().play("plum9, plum12, plum13, plum3");
@@ -454,9 +453,9 @@ fn the_first_in_order_leads_the_next_trick() {
     assert_eq!(game.board().stage, Stage::Playing(C));
 }
 
-/// SO-20: each token in the box is as likely as any other, not each suit.
+/// SO-20: each token in the box is equally likely, not each suit.
 #[test]
-fn tokens_are_drawn_evenly_from_the_box() {
+fn tokens_are_drawn_uniformly_from_the_box() {
     let game = Match::deal(&THREE, &[]).game;
     let mut rng = Rng::new(20);
     let mut counts = [0_u32; 3];
@@ -469,7 +468,7 @@ fn tokens_are_drawn_evenly_from_the_box() {
     }
 }
 
-/// SO-21: nobody sees the two cards aside before the next shuffle.
+/// SO-21: the two cards aside stay hidden from all players until the next deal.
 #[test]
 fn the_cards_left_aside_stay_hidden() {
     let game = four();
@@ -484,7 +483,7 @@ fn the_cards_left_aside_stay_hidden() {
 }
 
 #[test]
-fn three_or_four_play_and_usually_four() {
+fn three_or_four_can_play_and_four_is_the_default() {
     let table = |players| Table::new(players, ShochikubaiOptions::default());
     assert!(table(3).is_ok() && table(4).is_ok());
     assert!([0, 2, 5].into_iter().all(|players| table(players) == Err(BadOption::Players(players))));
@@ -495,7 +494,7 @@ fn three_or_four_play_and_usually_four() {
 }
 
 #[test]
-fn a_deal_that_is_none_and_a_market_that_is_none_are_refused() {
+fn impossible_deals_and_markets_are_refused() {
     let fresh = Match::deal(&THREE, &[]).game;
     assert_eq!(fresh.clone().resolve(&Chance::Market { random: Tokens::of(Suit::Pine, 2) }), Err(Impossible));
     assert_eq!(fresh.clone().resolve(&Chance::Market { random: Tokens::NONE }), Err(Impossible));
@@ -510,9 +509,9 @@ fn a_deal_that_is_none_and_a_market_that_is_none_are_refused() {
     assert_eq!(lots.resolve(&Chance::Deal { round: 1, hands, aside }), Ok(()));
 }
 
-/// Each deal of a match comes from a shuffle of its own.
+/// Each deal of a match uses a new shuffle.
 #[test]
-fn the_deck_is_gathered_for_every_deal() {
+fn every_deal_uses_a_new_shuffle() {
     let orders: Vec<Vec<u8>> = (0..4).map(|turn| (0..30).map(|card| (card + 5 * turn) % 30).collect()).collect();
     let table = Table::new(3, ShochikubaiOptions::default()).unwrap();
     let mut hands = Vec::new();
@@ -530,7 +529,7 @@ fn the_deck_is_gathered_for_every_deal() {
 }
 
 #[test]
-fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
+fn every_cited_rule_is_an_anchor_of_both_rulebooks() {
     let books = [include_str!("../../rules.en.md"), include_str!("../../rules.ja.md")].map(prose::read);
     let anchors = prose::anchors(&books[0]);
     assert_eq!(anchors, prose::anchors(&books[1]));

@@ -1,4 +1,4 @@
-//! What speaks for a move: each kind where it is told and near by where it is not, and the truth of all of them.
+//! Tests of motives. Each kind has a position with the motive and a similar one without it. All motives must be true.
 
 use std::collections::BTreeMap;
 
@@ -10,14 +10,14 @@ use super::super::super::coach::Motive;
 use super::super::super::text::words;
 use super::*;
 
-/// What speaks for a move of whoever is to make it.
+/// The motives for a move of the seat to move.
 fn told(game: &Match, mv: &str) -> Vec<Motive> {
     let Turn::Seat(seat) = game.game.turn() else { panic!("nobody's turn") };
     Shochikubai::motives(&game.game.view(seat), mv.parse().expect("a move"))
 }
 
-/// The third seat drafts first, then the second, the first and the fourth, from plum, plum, bamboo, bamboo and pine.
-/// They have these tokens, plum first.
+/// A draft from two plum, two bamboo and one pine, in the order third, second, first and fourth seat. The seats already
+/// have the tokens `won`, plum first.
 fn draft(won: [[u8; 3]; 4]) -> Match {
     four().play("plum7, plum8, plum13, plum6").with_won(won)
 }
@@ -35,7 +35,7 @@ impl Match {
 }
 
 #[test]
-fn a_firework_is_told_and_so_is_a_second_flip() {
+fn first_and_second_flips_have_different_motives() {
     let game = four().play("plum7");
     assert!(told(&game, "bamboo7").starts_with(&[Motive::Ignites { owner: A }]));
     assert!(!told(&game, "plum8").contains(&Motive::Ignites { owner: A }));
@@ -46,7 +46,7 @@ fn a_firework_is_told_and_so_is_a_second_flip() {
 }
 
 #[test]
-fn a_card_that_nobody_can_beat_is_first() {
+fn an_unbeatable_card_is_first() {
     let game = four().play("plum7, plum8, plum13");
     assert!(told(&game, "bamboo13").contains(&Motive::First));
     assert!(!told(&game, "plum6").contains(&Motive::First));
@@ -54,21 +54,21 @@ fn a_card_that_nobody_can_beat_is_first() {
 }
 
 #[test]
-fn a_card_that_few_can_beat_is_told_with_how_many() {
+fn a_strong_card_states_its_number_of_beaters() {
     assert!(told(&four(), "pine14").contains(&Motive::Ahead { beaters: 1 }));
     assert!(told(&four(), "pine4").contains(&Motive::Ahead { beaters: 4 }));
     assert!(!told(&four(), "bamboo1").iter().any(|motive| matches!(motive, Motive::Ahead { .. })));
 }
 
 #[test]
-fn a_card_whose_twin_cannot_come_is_safe() {
+fn a_card_whose_twin_cannot_be_played_is_safe() {
     let game = Match::deal(&THREE, &[("starter", "Seat2")]).draw([1, 0, 0]);
     assert!(told(&game, "bamboo9").contains(&Motive::Safe), "its twin is in the same hand");
     assert!(!told(&game, "bamboo13").contains(&Motive::Safe));
 }
 
 #[test]
-fn a_card_that_comes_in_time_for_a_token_is_told_where_others_do_not() {
+fn a_card_reaches_a_token_that_another_card_does_not() {
     let game = four().play("plum7");
     let reaches = Motive::Reaches { suit: Suit::Pine, points: 5 };
     assert!(told(&game, "plum8").contains(&reaches), "one pine, and it drafts first");
@@ -76,7 +76,7 @@ fn a_card_that_comes_in_time_for_a_token_is_told_where_others_do_not() {
 }
 
 #[test]
-fn the_card_that_pays_is_kept() {
+fn the_card_that_pays_most_is_kept() {
     let keeps = Motive::Keeps { card: card("pine14"), bonus: Bonus::Star };
     assert!(told(&four(), "pine6").contains(&keeps));
     assert!(!told(&four(), "pine14").contains(&keeps));
@@ -85,7 +85,7 @@ fn the_card_that_pays_is_kept() {
 }
 
 #[test]
-fn where_no_card_does_better_the_weakest_saves_the_others() {
+fn the_weakest_card_saves_the_others_if_no_card_drafts_earlier() {
     let game = four().play("plum7, plum8, plum14");
     assert!(told(&game, "plum3").contains(&Motive::Saves));
     assert!(!told(&game, "plum6").contains(&Motive::Saves));
@@ -94,14 +94,14 @@ fn where_no_card_does_better_the_weakest_saves_the_others() {
 }
 
 #[test]
-fn a_token_that_completes_a_set_says_so() {
+fn a_token_completes_a_set() {
     let game = draft([[0, 0, 0], [0, 0, 0], [1, 1, 0], [0, 0, 0]]);
     assert!(told(&game, "take pine").starts_with(&[Motive::Completes]));
     assert!(!told(&game, "take plum").contains(&Motive::Completes));
 }
 
 #[test]
-fn a_token_that_makes_first_or_second_says_so() {
+fn a_token_makes_the_viewer_first_or_second() {
     let pine = |points, most| Motive::Ranks { suit: Suit::Pine, points, most };
     assert!(told(&draft([[0; 3]; 4]), "take pine").contains(&pine(5, true)));
     let second = draft([[0, 0, 0], [0, 0, 2], [0, 0, 0], [0, 0, 0]]);
@@ -113,7 +113,7 @@ fn a_token_that_makes_first_or_second_says_so() {
 }
 
 #[test]
-fn a_token_that_takes_points_from_a_rival_says_so() {
+fn a_token_costs_a_rival_points() {
     let level = draft([[0, 0, 0], [0, 0, 1], [0, 0, 1], [0, 0, 0]]);
     assert!(told(&level, "take pine").contains(&Motive::Costs { seat: B, points: 2 }));
     let behind = draft([[0, 0, 0], [0, 0, 2], [0, 0, 1], [0, 0, 0]]);
@@ -121,7 +121,7 @@ fn a_token_that_takes_points_from_a_rival_says_so() {
 }
 
 #[test]
-fn the_last_token_is_taken_from_those_who_want_it_too() {
+fn the_last_token_is_snatched_from_later_seats() {
     let heaps = [[0, 0, 0], [1, 1, 0], [0, 0, 0], [0, 0, 0]];
     let snatches = Motive::Snatches { seat: B, suit: Suit::Pine, points: 8 };
     assert!(told(&draft(heaps), "take pine").contains(&snatches));
@@ -130,7 +130,7 @@ fn the_last_token_is_taken_from_those_who_want_it_too() {
 }
 
 #[test]
-fn a_majority_that_nobody_can_take_is_settled() {
+fn a_majority_out_of_reach_of_the_others_is_settled() {
     let asked = |theirs| {
         let game = four().almost_over();
         let mover = game.board().mover().expect("a draft");
@@ -143,14 +143,14 @@ fn a_majority_that_nobody_can_take_is_settled() {
 }
 
 #[test]
-fn a_set_needs_what_there_is_least_of() {
+fn the_next_set_needs_the_suit_with_the_fewest_tokens() {
     let game = draft([[0, 0, 0], [0, 0, 0], [1, 0, 0], [0, 0, 0]]);
     assert!(told(&game, "take bamboo").contains(&Motive::Needs { suit: Suit::Bamboo }));
     assert!(!told(&game, "take plum").contains(&Motive::Needs { suit: Suit::Plum }));
 }
 
 #[test]
-fn the_last_star_of_all_can_win_the_match() {
+fn the_last_star_can_win_the_match() {
     let asked = |ahead: bool| {
         let game = Match::deal(&FOUR, &[("final_bonus", "StarForAll")]).draw([1, 1, 0]);
         let mut game = game.run(|board| matches!(board.stage, Stage::Bonuses { next: 3, .. }));
@@ -163,7 +163,7 @@ fn the_last_star_of_all_can_win_the_match() {
     assert!(!asked(false).contains(&Motive::Wins));
 }
 
-/// A world that the view allows, after a move and random ones, as soon as this holds.
+/// A determinization of the view, after this move and random moves until the condition is true.
 fn played_on(view: &View, mv: Move, rng: &mut Rng, until: impl Fn(&Board) -> bool) -> Shochikubai {
     let mut game = Shochikubai::determinize(view, rng);
     game.play_unchecked(mv);
@@ -178,7 +178,7 @@ fn played_on(view: &View, mv: Move, rng: &mut Rng, until: impl Fn(&Board) -> boo
     game
 }
 
-/// Whether it is true of a position, by making the move and by playing on.
+/// True if a motive holds in a position. Plays the move, and random continuations where necessary.
 fn is_true(motive: Motive, game: &Shochikubai, seat: Seat, mv: Move, rng: &mut Rng) -> bool {
     let (view, board, players) = (game.view(seat), &game.board, game.board.players());
     let mut after = game.clone();
@@ -241,13 +241,13 @@ fn is_true(motive: Motive, game: &Shochikubai, seat: Seat, mv: Move, rng: &mut R
 }
 
 impl Move {
-    /// Whether it is no weaker card.
+    /// True if both moves play cards, and the card of this move is at least as strong.
     fn is_as_strong_as(self, other: Move) -> bool {
         matches!((self, other), (Move::Play(one), Move::Play(other)) if one >= other)
     }
 }
 
-/// What was told in positions of random matches.
+/// Calls `look` with the motives for all legal moves in positions of random matches.
 fn all_told(mut look: impl FnMut(&Shochikubai, Seat, Move, &[Motive])) {
     let mut rng = Rng::new(20);
     for (seed, table) in (0..24).zip(Table::<ShochikubaiOptions>::every().iter().cycle()) {
@@ -265,7 +265,7 @@ fn all_told(mut look: impl FnMut(&Shochikubai, Seat, Move, &[Motive])) {
 }
 
 #[test]
-fn whatever_speaks_for_a_move_is_true() {
+fn all_motives_are_true() {
     let mut rng = Rng::new(21);
     let mut kinds = BTreeMap::<String, u32>::new();
     all_told(|game, seat, mv, motives| {
@@ -279,7 +279,7 @@ fn whatever_speaks_for_a_move_is_true() {
 }
 
 #[test]
-fn a_coach_says_all_of_it_in_few_words_of_its_own() {
+fn the_texts_of_motives_are_short_and_distinct() {
     let mut said = BTreeMap::<String, Motive>::new();
     let sitters = [Sitter::Person, Sitter::Random, Sitter::Random, Sitter::Random];
     all_told(|game, seat, _, motives| {
@@ -298,7 +298,7 @@ fn a_coach_says_all_of_it_in_few_words_of_its_own() {
     });
 }
 
-/// Whether they are of one kind.
+/// True if both motives are of the same kind.
 fn alike(one: Motive, other: Motive) -> bool {
     std::mem::discriminant(&one) == std::mem::discriminant(&other)
 }

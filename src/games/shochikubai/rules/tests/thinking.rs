@@ -1,4 +1,4 @@
-//! What the computer players must not get wrong.
+//! Tests of moves that the computer players must find.
 
 use crate::ai::decide;
 use crate::engine::Sitter;
@@ -11,11 +11,11 @@ fn choice(game: &Shochikubai, level: u8, seed: u64) -> String {
 }
 
 #[test]
-fn it_drafts_what_completes_a_set() {
+fn a_computer_player_drafts_a_token_that_completes_a_set() {
     let last = |board: &Board| board.past.len() == 5 && matches!(board.stage, Stage::Drafting { .. });
     let mut game = four().run(last).with_market([2, 2, 1]);
     let drafter = game.board().mover().expect("a draft");
-    // Nobody else has anything to fear or to hope for in pine.
+    // The drafter's place in the pine majority cannot change, so only the set makes the pine token valuable.
     let heaps = [[3, 2, 1], [3, 2, 6], [3, 2, 0], [3, 2, 0]];
     game.game.board.won = BySeat::default();
     for (seat, heap) in drafter.clockwise(4).zip(heaps) {
@@ -27,9 +27,9 @@ fn it_drafts_what_completes_a_set() {
     assert!((0..8).all(|seed| choice(&game.game, 3, seed) == "take pine"));
 }
 
-/// In the last trick nothing is lost with the card, and the star it keeps is worth more than to draft first.
+/// In the last trick, the star of the kept card is worth more than drafting first.
 #[test]
-fn it_keeps_the_card_that_pays_to_the_end() {
+fn a_computer_player_keeps_the_card_that_pays() {
     let hands = ["plum 6 7", "plum 1 15", "plum 8 9"];
     let mut game = three(&[]).run(|board| board.past.len() == 8 && matches!(board.stage, Stage::Playing(_)));
     let leader = game.board().trick.leader;
@@ -38,7 +38,7 @@ fn it_keeps_the_card_that_pays_to_the_end() {
         game.game.hands[seat] = cards(hand);
         taken |= cards(hand);
     }
-    // Whatever was played before, these six were not.
+    // Replace the finished tricks so that they do not contain these six cards.
     let mut others = (Cards::ALL - taken).iter();
     let mut past = Past::NONE;
     for old in game.board().past.tricks() {
@@ -52,16 +52,16 @@ fn it_keeps_the_card_that_pays_to_the_end() {
     game.game.board.boxed =
         Tokens::ALL - Tokens::new([3, 1, 1]) - game.board().market - Tokens::sets(game.board().sets);
     game.game.board.won = BySeat::default();
-    // The second has all but a pine, and only a star can bring one that nobody drafts away.
+    // A star brings the second player a token that no other player can draft first.
     game.game.board.won[leader.next(3)] = Tokens::new([3, 1, 1]);
     game.game.audit().expect("a sound position");
     let game = game.play("plum7");
     assert!((0..8).all(|seed| choice(&game.game, 4, seed) == "plum1"), "the fifteen has the star");
 }
 
-/// A match that follows gives a second token: the computer player takes it where it costs nothing.
+/// A matching card brings a second token. The computer player plays it if it costs nothing.
 #[test]
-fn it_sets_off_a_firework_that_costs_nothing() {
+fn a_computer_player_sets_off_a_free_firework() {
     let game = four().play("plum7, plum8, plum15");
     assert_eq!(game.board().mover(), Some(D));
     let game = Match::deal(
@@ -80,7 +80,7 @@ fn it_sets_off_a_firework_that_costs_nothing() {
 }
 
 #[test]
-fn it_wins_nearly_always_against_chance() {
+fn a_computer_player_nearly_always_beats_random_players() {
     let table = Table::new(3, ShochikubaiOptions::default()).expect("a table");
     let mut won = 0;
     for seed in 0..12 {

@@ -1,4 +1,4 @@
-//! The computer players: what they see at a glance, and what they expect.
+//! The computer players: heuristic moves and evaluations.
 
 use crate::ai::{Brain, Plan, VICTORY, carry_out};
 
@@ -9,9 +9,9 @@ fn greedy(position: &Position) -> String {
     carry_out::<Shuhari>(&position.view(seat), Plan::Heuristic(1), 0).expect("a move").to_string()
 }
 
-/// Whoever makes the last play of a trick is sure of its stage with the best card.
+/// The last play of a trick is certain to win its stage with the best card.
 #[test]
-fn the_greedy_one_takes_a_stage_that_nobody_can_take_back() {
+fn the_greedy_player_takes_a_stage_that_cannot_be_taken_back() {
     let mut position = three(&["5ICS", "", "1INK 2IKS 3ICN 6INC"]).learnt(C, "I2 I3");
     position.play("lead 5ICS");
     while position.game.trick.plays.len() < 8 {
@@ -24,7 +24,7 @@ fn the_greedy_one_takes_a_stage_that_nobody_can_take_back() {
 }
 
 #[test]
-fn a_search_looks_as_far_as_some_tricks_and_expects_more_of_who_is_ahead() {
+fn a_search_stops_after_some_tricks_and_values_the_leading_player_higher() {
     let position = three(&["5ICS"]).learnt(A, "I1 I2 K1");
     let view = position.view(A);
     assert!(!position.game.is_cutoff(&view));

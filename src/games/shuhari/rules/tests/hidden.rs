@@ -1,11 +1,11 @@
-//! What seats see, remember and conclude, and guesses that respect it.
+//! Visible, remembered and concluded information of the seats, and determinizations that respect it.
 
 use crate::engine::{Dealer, unwatched};
 
 use super::super::super::mind::{Lack, Mind};
 use super::*;
 
-/// Everything a seat holds possible, tried many times.
+/// Many determinizations of the view of a seat. Each has an equal view and passes the audit.
 fn guesses(game: &Position, seat: Seat) -> Vec<Shuhari> {
     let mut rng = Rng::new(5);
     let view = game.view(seat);
@@ -18,7 +18,7 @@ fn guesses(game: &Position, seat: Seat) -> Vec<Shuhari> {
 }
 
 #[test]
-fn a_rest_tells_everybody_that_its_player_could_practise_nothing() {
+fn a_rest_shows_all_players_that_the_hand_could_not_practise() {
     let mut game = three(&["5ICS", "11NSC"]);
     game.make("lead 5ICS").draw("3KIC").make("rest 11NSC").draw("12INS");
     let lacks = Lack::of(Suit::Ikebana, Stage::Obey);
@@ -33,9 +33,9 @@ fn a_rest_tells_everybody_that_its_player_could_practise_nothing() {
     assert_eq!(game.view(B).known_of_me[A], game.view(A).minds[B], "whoever rests knows what it told");
 }
 
-/// What was told of a card is told of all older ones, so a card that is played was the oldest it can have been.
+/// Older cards lack at least as much as newer ones, so a played card counts as the oldest that it can have been.
 #[test]
-fn what_a_rest_has_told_is_kept_for_the_cards_that_stay() {
+fn the_lack_shown_by_a_rest_stays_with_the_remaining_cards() {
     let mut mind = Mind::default();
     (0..7).for_each(|_| mind.gain(Card::REVIEW, false));
     mind.tell(Lack::of(Suit::Ikebana, Stage::Obey));
@@ -55,9 +55,9 @@ fn what_a_rest_has_told_is_kept_for_the_cards_that_stay() {
     assert!(!mind.allows(cards("12INS 11ICK 10NCS prep prep prep review")), "only one of the cards is new");
 }
 
-/// SH-13: cards put under the deck are seen by their owner alone, and remembered.
+/// SH-13: only the player who put cards under the deck sees and remembers them.
 #[test]
-fn only_their_owner_knows_the_cards_under_the_deck() {
+fn only_the_owner_knows_the_cards_under_the_deck() {
     let mut game = three(&["5ICS", "prep"]);
     game.play("lead 5ICS").make("prep");
     game.peek("4NIS 2CIK 1INK 3KIC");
@@ -74,7 +74,7 @@ fn only_their_owner_knows_the_cards_under_the_deck() {
 }
 
 #[test]
-fn whoever_put_a_card_under_the_deck_knows_it_in_the_hand_that_draws_it() {
+fn a_player_who_put_a_card_under_the_deck_knows_which_hand_draws_it() {
     let mut game = three(&["5ICS", "prep", "11NSC"]);
     game.play("lead 5ICS").make("prep").peek("4NIS 2CIK 1INK 3KIC").make("keep 1INK");
     let mut game = game.with_deck("");
@@ -85,9 +85,9 @@ fn whoever_put_a_card_under_the_deck_knows_it_in_the_hand_that_draws_it() {
     assert_eq!(game.view(C).known_of_me[B].known, cards("4NIS"));
 }
 
-/// SH-13: whoever looks the cards over keeps one of them, and nobody else knows which.
+/// SH-13: a player who looks at the cards keeps one of them, and no other player knows which.
 #[test]
-fn a_card_that_another_looked_over_is_in_that_hand_or_was_put_back() {
+fn a_card_that_another_player_looked_at_is_in_that_hand_or_under_the_deck() {
     let mut game = three(&["5ICS", "prep", "prep"]);
     game.play("lead 5ICS").make("prep").peek("4NIS 2CIK 1INK 3KIC").make("keep 1INK");
     let mut game = game.with_deck("12INS");
@@ -106,9 +106,9 @@ fn a_card_that_another_looked_over_is_in_that_hand_or_was_put_back() {
     assert!(guesses(&game, B).iter().any(|guess| guess.hands[A].arts.contains(art("4NIS"))));
 }
 
-/// SH-11
+/// SH-11: all players see the fetched card.
 #[test]
-fn everybody_remembers_what_a_review_fetched() {
+fn all_players_remember_the_card_that_a_review_fetched() {
     let mut game = three(&["5ICS", "review"]).with_deck("3KIC");
     game.play("lead 5ICS").make("review 10KSI");
     for seat in [A, C] {
@@ -118,15 +118,15 @@ fn everybody_remembers_what_a_review_fetched() {
     assert!(game.view(A).fetched[B].contains(art("10KSI")));
 }
 
-/// SH-15: a lead that is passed tells that no art card is held.
+/// SH-15: a passed lead shows that the hand has no art card.
 #[test]
-fn a_passed_lead_tells_that_no_art_is_held() {
+fn a_passed_lead_shows_that_the_hand_has_no_art_card() {
     let game = three(&["prep prep prep prep review review review", "5ICS"]);
     assert!(game.view(B).minds[A].unknown.iter().all(|lack| lack == Lack::ART));
     assert!(guesses(&game, B).iter().all(|guess| guess.hands[A].arts.is_empty()));
 }
 
-/// SH-20: the number of cards is public and nothing else, unless backs tell which are no art cards.
+/// SH-20: only the number of cards is public, unless a house rule lets the backs show special cards.
 #[test]
 fn backs_reveal_the_kind_only_by_house_rule() {
     let hands = ["5ICS", "prep prep review", "review"];
@@ -143,9 +143,9 @@ fn backs_reveal_the_kind_only_by_house_rule() {
     guesses(&house, A);
 }
 
-/// Views never say more than a seat may know: two games that differ in what is hidden look the same.
+/// Views contain only permitted information: two games that differ only in hidden cards have equal views.
 #[test]
-fn a_guess_of_a_guess_looks_the_same_all_through_a_game() {
+fn a_determinization_of_a_determinization_has_an_equal_view() {
     let mut rng = Rng::new(9);
     for (seed, table) in (0..).zip(Table::<ShuhariOptions>::every()) {
         let mut dealer = Dealer::<Shuhari>::new(table.clone(), seed, &mut unwatched);

@@ -1,4 +1,4 @@
-//! Very many random games: what never happens, and what happens how often.
+//! Random games in large numbers: frequencies, and invariants of every position.
 
 use crate::engine::Luck;
 
@@ -10,13 +10,14 @@ struct Sums {
     games: u32,
     tricks: u32,
     longest: u8,
-    /// Tricks by the stage in which they ended.
+    /// Number of tricks by the stage in which they ended.
     ended: [u32; 3],
     least: i32,
     most: i32,
 }
 
-/// Plays games at random; every card that a review could fetch is one choice of its own, or all of them are one.
+/// Plays random games. If `reviews_are_one` is true, all reviews together count as one choice, otherwise each counts as
+/// one.
 fn random_games(players: usize, games: u32, reviews_are_one: bool, audit: bool) -> Sums {
     let table = Table::new(players, ShuhariOptions::default()).unwrap();
     let mut rng = Rng::new(u64::from(games));
@@ -68,13 +69,13 @@ fn choice(game: &Shuhari, reviews_are_one: bool, rng: &mut Rng, moves: &mut Vec<
     if reviews_are_one && choice == others { moves[others + below(rng, moves.len() - others)] } else { moves[choice] }
 }
 
-/// Shares in thousandths.
+/// The shares of the stages in thousandths.
 fn per_mille(sums: &Sums) -> [u32; 3] {
     sums.ended.map(|ended| 1000 * ended / sums.tricks)
 }
 
 #[test]
-fn random_games_go_on_about_as_long_as_the_rulebook_says() {
+fn random_games_have_about_the_length_that_the_rulebook_states() {
     for (players, tricks, ended) in [(2, 164, [520, 250, 230]), (3, 187, [470, 250, 280])] {
         let sums = random_games(players, 600, true, true);
         let mean = 10 * sums.tricks / sums.games;
@@ -86,7 +87,7 @@ fn random_games_go_on_about_as_long_as_the_rulebook_says() {
 
 #[test]
 #[ignore = "takes a while; run it with --release"]
-fn no_stage_is_tied_in_a_million_games_of_two_and_of_three() {
+fn no_stage_is_tied_in_a_million_games_with_two_and_with_three_players() {
     for players in [2, 3] {
         println!("{players} players: {:?}", random_games(players, 1_000_000, false, false));
         println!("{players} players: {:?}", random_games(players, 20_000, true, true));

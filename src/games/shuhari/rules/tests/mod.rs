@@ -1,4 +1,4 @@
-//! The decisions of the rulebook, each on a position of its own.
+//! The decisions of the rulebook, each in a separate position.
 
 mod brains;
 mod hidden;
@@ -22,15 +22,15 @@ const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
 const C: Seat = Seat::new(2);
 
-/// A game whose cards come as a test wants them.
+/// A game in which the test chooses all cards.
 #[derive(Clone)]
 struct Position {
     game: Shuhari,
-    /// What the first seat was told by the latest play and all that followed it.
+    /// The facts that the latest play and the following events show to the first seat.
     facts: Vec<Fact>,
 }
 
-/// Three players under the usual rules; the first seat leads.
+/// Three players under the default rules. The first seat leads.
 fn three(hands: &[&str]) -> Position {
     Position::new(3, &[], hands)
 }
@@ -41,7 +41,7 @@ fn house(rule: (&str, &str), hands: &[&str]) -> Position {
 }
 
 impl Position {
-    /// Deals these cards, and to fill the hands such as carry no ikebana: they can but rest where it is led.
+    /// Deals these cards, and fills the hands with cards without ikebana, which can only rest when ikebana is led.
     fn new(players: usize, rules: &[(&str, &str)], hands: &[&str]) -> Self {
         let mut options = ShuhariOptions::default();
         for (name, value) in [("starter", "Seat1")].iter().chain(rules) {
@@ -75,7 +75,7 @@ impl Position {
         self.game.audit().unwrap();
     }
 
-    /// Makes a move and waits for a card.
+    /// Makes a move, without the draw after it.
     fn make(&mut self, mv: &str) -> &mut Self {
         let mv: Move = mv.parse().expect("a move");
         let (Turn::Seat(seat), before) = (self.game.turn(), self.game.clone()) else { panic!("nobody is to move") };
@@ -85,21 +85,21 @@ impl Position {
         self
     }
 
-    /// Lets this card be drawn.
+    /// Draws this card.
     fn draw(&mut self, card: &str) -> &mut Self {
         let Phase::Draw(seat) = self.game.phase else { panic!("nobody draws: {:?}", self.game.phase) };
         self.chance(&Chance::Draw { seat, card: card.parse().unwrap() });
         self
     }
 
-    /// Lets a preparation look at these.
+    /// Lets a preparation look at these cards.
     fn peek(&mut self, looked: &str) -> &mut Self {
         let Phase::Look(seat) = self.game.phase else { panic!("nobody looks: {:?}", self.game.phase) };
         self.chance(&Chance::Peek { seat, cards: list(looked).into_iter().collect() });
         self
     }
 
-    /// Makes moves; whatever is drawn carries no ikebana as long as there is such a card.
+    /// Makes moves. Drawn cards have no ikebana as long as the deck has such cards.
     fn play(&mut self, moves: &str) -> &mut Self {
         for mv in moves.split(", ") {
             self.make(mv).refill();
@@ -118,7 +118,7 @@ impl Position {
         self
     }
 
-    /// Whoever is to move rests a card without ikebana, as long as the trick lasts.
+    /// Rests cards without ikebana until the trick ends.
     fn rest_to_the_end(&mut self) -> &mut Self {
         let trick = self.game.tricks;
         while self.game.tricks == trick {
@@ -128,7 +128,7 @@ impl Position {
         self
     }
 
-    /// What the latest sentence but those of drawn cards rests on.
+    /// The rule of the latest fact, apart from draws.
     fn told(&self) -> &'static str {
         let drawn = |fact: &&Fact| matches!(fact, Fact::Drew { .. } | Fact::DrewKnown { .. });
         self.facts.iter().rfind(|fact| !drawn(fact)).expect("something was told").rule().0
@@ -139,7 +139,7 @@ impl Position {
         self.game.legal().iter().map(ToString::to_string).collect()
     }
 
-    /// Those that begin with this word.
+    /// The cards of the legal moves that begin with this word.
     fn ways(&self, word: &str) -> Vec<String> {
         let moves = self.legal().into_iter();
         moves.filter_map(|mv| mv.strip_prefix(word).map(|card| card.trim().to_owned())).collect()
@@ -172,7 +172,7 @@ impl Position {
         marks.map(|mark| format!("{}{}", mark.art, mark.stage as u8 + 1)).collect::<Vec<_>>().join(" ")
     }
 
-    /// Writes marks down before the next trick, as if they had been learnt.
+    /// Writes marks before the next trick, as if they had been learnt.
     fn learnt(mut self, seat: Seat, marks: &str) -> Self {
         for mark in marks.split(' ') {
             let (art, stage) = mark.split_at(1);
@@ -184,7 +184,7 @@ impl Position {
         self
     }
 
-    /// Leaves only these in the deck, and discards the others.
+    /// Leaves only these cards in the deck and discards the others.
     fn with_deck(mut self, left: &str) -> Self {
         let left = cards(left);
         let gone = self.game.unseen.cards().without(left).expect("cards of the deck");
@@ -208,7 +208,7 @@ fn art(text: &str) -> Art {
     text.parse().expect("an art card")
 }
 
-/// The art cards without any ikebana, and behind them the reviews.
+/// The art cards without ikebana, then the reviews.
 fn fillers(of: Cards) -> Vec<Card> {
     let carriers = Stage::ALL.iter().fold(Arts::EMPTY, |all, &stage| all | Suit::Ikebana.at(stage));
     Cards { arts: of.arts - carriers, preparations: 0, reviews: of.reviews }.iter().collect()

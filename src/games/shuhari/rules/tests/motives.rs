@@ -1,4 +1,4 @@
-//! What speaks for a move: each kind where it is told and near by where it is not, and the truth of all of them.
+//! The motives for moves: each kind in a position where it applies and in one where it does not, and their truth.
 
 use std::collections::BTreeMap;
 
@@ -12,19 +12,19 @@ use super::super::super::text::words;
 use super::super::super::trick::Trick;
 use super::*;
 
-/// What speaks for a move of whoever is to make it.
+/// The motives for a move of the player to move.
 fn told(game: &Position, mv: &str) -> Vec<Motive> {
     Shuhari::motives(&game.view(game.turn()), mv.parse().expect("a move"))
 }
 
-/// Ikebana is led with a 5.
+/// A position after a lead of ikebana with a 5.
 fn after_a_lead(hands: &[&str]) -> Position {
     let mut game = three(hands);
     game.play("lead 5ICS");
     game
 }
 
-/// Somebody rests a card without ikebana.
+/// Rests a card of the player to move.
 fn rest(game: &mut Position) {
     let rest = game.legal().into_iter().find(|mv| mv.starts_with("rest")).expect("a rest");
     game.play(&rest);
@@ -34,7 +34,7 @@ const OBEY: Stage = Stage::Obey;
 const DETACH: Stage = Stage::Detach;
 
 #[test]
-fn a_lead_in_a_stage_is_told_with_the_cards_that_can_beat_it() {
+fn a_lead_motive_counts_the_cards_that_can_beat_it() {
     let game = after_a_lead(&["5ICS", "9ISN 12INS 4ISC"]);
     let leads = Motive::Leads { stage: OBEY, points: 1, beaters: 2 };
     assert_eq!(told(&game, "practice 9ISN"), [leads, Motive::Denies { seat: A, stage: OBEY, points: 1 }]);
@@ -46,16 +46,16 @@ fn a_lead_in_a_stage_is_told_with_the_cards_that_can_beat_it() {
 }
 
 #[test]
-fn a_card_that_nobody_can_beat_secures_its_stage() {
+fn an_unbeatable_card_secures_its_stage() {
     let game = after_a_lead(&["5ICS", "9ISN 12INS"]);
     let secures = Motive::Secures { stage: OBEY, points: 1 };
     assert!(told(&game, "practice 12INS").starts_with(&[secures]));
     assert!(!told(&game, "practice 9ISN").contains(&secures), "10 and 11 may be drawn");
 }
 
-/// Behind the last card that could beat it, even a low one is sure.
+/// A low card secures its stage once no card that beats it can follow.
 #[test]
-fn the_last_play_of_a_trick_is_sure() {
+fn the_last_play_of_a_trick_secures_its_stage() {
     let mut game = after_a_lead(&["5ICS"]);
     (0..4).for_each(|_| rest(&mut game));
     let mv = game.ways("rest")[0].clone();
@@ -67,7 +67,7 @@ fn the_last_play_of_a_trick_is_sure() {
 }
 
 #[test]
-fn the_last_stage_of_an_art_makes_a_master() {
+fn the_last_missing_stage_of_an_art_gives_a_mastery_motive() {
     let asked = |marks| {
         let mut game = three(&["5ICS", "9ISN"]).learnt(B, marks);
         game.play("lead 5ICS");
@@ -79,7 +79,7 @@ fn the_last_stage_of_an_art_makes_a_master() {
 }
 
 #[test]
-fn a_rival_is_kept_from_a_mastery_or_from_points() {
+fn a_rival_is_stopped_from_a_mastery_or_denied_points() {
     let asked = |marks, mv| {
         let mut game = three(&["5ICS", "9ISN 4ISC"]).learnt(A, marks);
         game.play("lead 5ICS");
@@ -96,7 +96,7 @@ fn a_rival_is_kept_from_a_mastery_or_from_points() {
 }
 
 #[test]
-fn a_break_seals_a_stage_that_others_could_still_win() {
+fn a_break_seals_a_stage_that_other_players_could_still_win() {
     let asked = |marks: &str, card: &str| {
         let hand = format!("{card} 12SIC");
         let mut game = three(&["5ICS", &hand]);
@@ -114,7 +114,7 @@ fn a_break_seals_a_stage_that_others_could_still_win() {
 }
 
 #[test]
-fn a_card_that_can_open_the_next_stage_is_told_of() {
+fn a_card_that_can_open_the_next_stage_gives_a_motive() {
     let follows = Motive::Follows { stage: DETACH };
     assert!(told(&after_a_lead(&["5ICS", "9ISN 12SIC"]), "practice 9ISN").contains(&follows));
     assert!(!told(&after_a_lead(&["5ICS", "9ISN 6SIK"]), "practice 9ISN").contains(&follows), "6 is below 9");
@@ -126,7 +126,7 @@ fn a_card_that_can_open_the_next_stage_is_told_of() {
 }
 
 #[test]
-fn a_strong_card_is_worth_fetching_and_keeping() {
+fn a_strong_card_gives_a_motive_to_fetch_or_keep_it() {
     let mut game = three(&["5ICS", "review"]).with_deck("3KIC");
     game.play("lead 5ICS");
     let strong = |art, beaters| Motive::Strong { art, stage: OBEY, beaters };
@@ -142,7 +142,7 @@ fn a_strong_card_is_worth_fetching_and_keeping() {
 }
 
 #[test]
-fn a_stage_that_would_cost_a_point_is_avoided_and_left() {
+fn a_stage_that_costs_a_point_is_avoided_or_left_to_a_rival() {
     let avoids = Motive::Avoids { stage: DETACH };
     assert!(told(&after_a_lead(&["5ICS", "4ISC 12SIC"]), "practice 4ISC").contains(&avoids));
     assert!(!told(&after_a_lead(&["5ICS", "4ISC 11NSC"]), "practice 4ISC").contains(&avoids), "nothing breaks");
@@ -158,20 +158,20 @@ fn a_stage_that_would_cost_a_point_is_avoided_and_left() {
 }
 
 #[test]
-fn a_preparation_is_for_when_nothing_wins() {
+fn a_preparation_has_a_motive_if_no_play_takes_the_lead() {
     assert!(told(&after_a_lead(&["5ICS", "4ISC prep"]), "prep").contains(&Motive::Looks));
     assert!(!told(&after_a_lead(&["5ICS", "9ISN prep"]), "prep").contains(&Motive::Looks));
 }
 
 #[test]
-fn a_rest_takes_the_weakest_card() {
+fn a_rest_of_the_weakest_card_has_a_motive() {
     let game = after_a_lead(&["5ICS", "12CSK 11NSC 10NCS 9KNC 8NCK 7KNS 3NSK"]);
     assert_eq!(told(&game, "rest 3NSK"), [Motive::Spares]);
     assert_eq!(told(&game, "rest 12CSK"), []);
 }
 
 #[test]
-fn the_last_play_of_all_is_told_to_whoever_is_ahead() {
+fn the_last_play_of_the_game_has_a_motive_if_the_player_wins() {
     let asked = |marks| {
         let mut game = three(&["5ICS"]).learnt(C, "K1 K2 K3 I2 I3").learnt(A, marks);
         game.play("lead 5ICS");
@@ -185,14 +185,14 @@ fn the_last_play_of_all_is_told_to_whoever_is_ahead() {
     assert!(!asked("N1 N2 C1 C2 S1 S2 K1 K2").contains(&Motive::Ends), "12 points are more than 10");
 }
 
-/// The points of all if the trick ended as it lies, by the rules themselves.
+/// The learning tables of all players if the trick ended now, by the rules themselves.
 fn if_ended(game: &Shuhari) -> BySeat<Sheet, 3> {
     let mut game = game.clone();
     game.end_trick();
     game.sheets
 }
 
-/// A world that the view allows, in which the trick was played to its end at random.
+/// A determinization of the view in which this move is made and the trick is played to its end at random.
 fn played_out(view: &View, mv: Move, rng: &mut Rng) -> Shuhari {
     let mut game = Shuhari::determinize(view, rng);
     let (tricks, mut next) = (game.tricks, Some(mv));
@@ -209,7 +209,7 @@ fn played_out(view: &View, mv: Move, rng: &mut Rng) -> Shuhari {
     game
 }
 
-/// Whether it is true of a position, by making the move and by playing on.
+/// Returns true if a motive is true. Makes the move and plays on to check it.
 fn is_true(motive: Motive, game: &Shuhari, seat: Seat, mv: Move, rng: &mut Rng) -> bool {
     let after = {
         let mut after = game.clone();
@@ -234,7 +234,7 @@ fn is_true(motive: Motive, game: &Shuhari, seat: Seat, mv: Move, rng: &mut Rng) 
             holds(&world.memory().last.expect("a trick"))
         })
     };
-    // Nobody but the viewer may win it, be it with a better card of their own.
+    // Only the viewer may win the stage, even with a better card of their own.
     let leads_in = |stage| {
         move |last: &Trick| last.winner(stage).and_then(|card| last.player_of(card, game.players())) == Some(seat)
     };
@@ -280,7 +280,7 @@ fn is_true(motive: Motive, game: &Shuhari, seat: Seat, mv: Move, rng: &mut Rng) 
     }
 }
 
-/// What was told in positions of random matches, each with one of them.
+/// Calls `look` with the motives for each legal move in the positions of random matches.
 fn all_told(mut look: impl FnMut(&Shuhari, Seat, Move, &[Motive])) {
     let mut rng = Rng::new(20);
     for (seed, table) in (0..12).zip(Table::<ShuhariOptions>::every().iter().cycle()) {
@@ -298,7 +298,7 @@ fn all_told(mut look: impl FnMut(&Shuhari, Seat, Move, &[Motive])) {
 }
 
 #[test]
-fn whatever_speaks_for_a_move_is_true() {
+fn every_motive_is_true() {
     let mut rng = Rng::new(21);
     let mut kinds = BTreeMap::<String, u32>::new();
     all_told(|game, seat, mv, motives| {
@@ -312,7 +312,7 @@ fn whatever_speaks_for_a_move_is_true() {
 }
 
 #[test]
-fn a_coach_says_all_of_it_in_few_words_of_its_own() {
+fn every_motive_has_a_short_text_that_no_other_motive_has() {
     let mut said = BTreeMap::<String, Motive>::new();
     let sitters = [Sitter::Person, Sitter::Random, Sitter::Random];
     all_told(|game, seat, _, motives| {
@@ -331,7 +331,7 @@ fn a_coach_says_all_of_it_in_few_words_of_its_own() {
     });
 }
 
-/// Whether they are of one kind.
+/// Returns true if both are of the same kind.
 fn alike(one: Motive, other: Motive) -> bool {
     std::mem::discriminant(&one) == std::mem::discriminant(&other)
 }

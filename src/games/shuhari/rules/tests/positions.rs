@@ -8,7 +8,7 @@ fn broke(seat: Seat, card: &str, stage: Stage, on: Grounds) -> Fact {
 }
 
 #[test]
-fn the_scenario_of_the_rulebook_goes_as_it_says() {
+fn the_rulebook_scenario_has_the_stated_winners() {
     let mut game = three(&["5ICS 2CIK", "9ISN 1CSI", "12SIC 12NKI"]);
     game.play("lead 5ICS, practice 9ISN, break 12SIC, practice 2CIK, break 1CSI, practice 12NKI");
     let trick = game.game.trick;
@@ -19,9 +19,10 @@ fn the_scenario_of_the_rulebook_goes_as_it_says() {
     assert_eq!(game.turn(), B, "the start moves one seat to the left");
 }
 
-/// SH-01: sixty cards, each ordered triple once; whatever suit is led, twelve cards practise in each stage.
+/// SH-01: sixty art cards, one for each ordered triple of suits. For every lead suit, twelve cards practise in each
+/// stage.
 #[test]
-fn the_deck_has_sixty_arts_and_ten_others() {
+fn the_deck_has_sixty_art_cards_and_ten_special_cards() {
     assert_eq!((Cards::ALL.arts.len(), Cards::ALL.preparations, Cards::ALL.reviews), (60, 5, 5));
     let mut game = three(&["5ICS 9ISN"]);
     game.play("lead 5ICS");
@@ -29,9 +30,9 @@ fn the_deck_has_sixty_arts_and_ten_others() {
     assert_eq!(game.game.unseen.cards().len() + 3 * HAND + 1, 70);
 }
 
-/// SH-02: in Separate it is the Separate suit that practises and the highest rank that wins.
+/// SH-02: in Separate, the Separate suit practises and the highest rank wins.
 #[test]
-fn the_separate_stage_is_about_the_separate_suit() {
+fn the_separate_stage_reads_the_separate_suit() {
     let mut game = three(&["5ICS 3SKI", "12SIC 12NKI 8CIS", "1CSI"]);
     game.play("lead 5ICS, break 12SIC, break 1CSI, practice 3SKI");
     assert_eq!((game.ways("practice"), game.game.trick.stage), (vec!["12NKI".to_owned()], Stage::Separate));
@@ -55,9 +56,9 @@ fn a_breaking_card_is_the_first_of_the_new_stage() {
     assert_eq!((game.marks(A), game.marks(B)), ("I1".to_owned(), "I2".to_owned()));
 }
 
-/// SH-04: the second break is measured against the Detach stage alone, or by house rule against the whole trick.
+/// SH-04: the second break is compared with the Detach stage alone, or by house rule with the whole trick.
 #[test]
-fn a_break_is_measured_against_the_cards_of_its_stage() {
+fn a_break_is_compared_with_the_cards_of_its_stage() {
     let hands = ["5ICS 10KSI", "12SIC", "9SCI 6KCI 11NSC"];
     let mut game = three(&hands);
     game.play("lead 5ICS, break 12SIC");
@@ -73,7 +74,7 @@ fn a_break_is_measured_against_the_cards_of_its_stage() {
     assert_eq!(game.facts[0], broke(A, "10KSI", Stage::Separate, Grounds::Despite(lead)));
 }
 
-/// SH-04: a rest is neither high nor low.
+/// SH-04: the rank of a rest is not compared.
 #[test]
 fn a_rest_does_not_raise_the_bar() {
     let mut game = three(&["5ICS", "11NSC", "6SIK"]);
@@ -86,7 +87,7 @@ fn a_rest_does_not_raise_the_bar() {
 
 /// SH-05: no card can both practise and break.
 #[test]
-fn practice_and_break_never_fall_on_one_card() {
+fn no_card_can_both_practise_and_break() {
     for suit in Suit::ALL {
         for (one, next) in [(Stage::Obey, Stage::Detach), (Stage::Detach, Stage::Separate)] {
             assert!((suit.at(one) & suit.at(next)).is_empty());
@@ -100,9 +101,9 @@ fn practice_and_break_never_fall_on_one_card() {
     );
 }
 
-/// SH-06: an equal rank breaks, up and down.
+/// SH-06: an equal rank is enough for a break, in both directions.
 #[test]
-fn an_equal_rank_is_enough() {
+fn an_equal_rank_breaks() {
     let mut game = three(&["5ICS 5NSI", "5KIN", "6KCI 11NSC"]);
     game.play("lead 5ICS");
     assert_eq!(game.allowed("break 5KIN"), "SH-06");
@@ -121,9 +122,9 @@ fn a_rank_too_low_or_too_high_does_not_break() {
     assert_eq!(game.ways("break"), ["12SIC"]);
 }
 
-/// SH-07: the live cards of a stage all have different ranks, so nothing is ever tied.
+/// SH-07: the live cards of a stage all have different ranks, so there are no ties.
 #[test]
-fn no_two_cards_of_a_stage_have_one_rank() {
+fn live_cards_of_a_stage_have_different_ranks() {
     for suit in Suit::ALL {
         for stage in Stage::ALL {
             let ranks: Vec<u8> = suit.at(stage).iter().map(Art::rank).collect();
@@ -135,9 +136,9 @@ fn no_two_cards_of_a_stage_have_one_rank() {
     assert_eq!(game.game.trick.winner(Stage::Obey), Some(art("12INS")));
 }
 
-/// SH-08: a preparation or review may be played whatever else could be.
+/// SH-08: a preparation or review may be played regardless of the other possible plays.
 #[test]
-fn specials_can_be_played_instead_of_practice() {
+fn special_cards_can_be_played_instead_of_a_practice() {
     let mut game = three(&["5ICS", "9ISN prep review", "prep review"]).with_deck("3KIC 4NIS 2CIK 6KCI");
     game.play("lead 5ICS");
     assert_eq!((game.allowed("prep"), game.allowed("review 10KSI")), ("SH-08", "SH-08"));
@@ -146,9 +147,9 @@ fn specials_can_be_played_instead_of_practice() {
     assert_eq!((game.allowed("prep"), game.allowed("review 10KSI")), ("preparation", "review"));
 }
 
-/// SH-08: but never led.
+/// SH-08: a special card is never led.
 #[test]
-fn specials_are_never_led() {
+fn special_cards_are_never_led() {
     let game = three(&["5ICS prep review"]).with_deck("3KIC");
     assert_eq!(game.ways("prep"), [""; 0]);
     assert_eq!((game.refused("prep"), Reason::SpecialLead.rule()), (Reason::SpecialLead, Rule("SH-15")));
@@ -156,9 +157,9 @@ fn specials_are_never_led() {
     assert!(game.legal().iter().all(|mv| mv.starts_with("lead")));
 }
 
-/// SH-09: they take one of the eight or nine places, and count nowhere.
+/// SH-09: a special card is one of the eight or nine plays and counts in no stage.
 #[test]
-fn specials_are_plays_without_rank_or_suit() {
+fn special_cards_are_plays_without_rank_or_suit() {
     let mut game = three(&["5ICS", "prep", "6SIK"]);
     game.play("lead 5ICS").make("prep").peek("3KIC 4NIS 2CIK 6KCI").play("keep 3KIC");
     assert_eq!(game.game.trick.plays.len(), 2);
@@ -168,7 +169,7 @@ fn specials_are_plays_without_rank_or_suit() {
     assert_eq!(game.game.memory().last.unwrap().plays.len(), 9);
 }
 
-/// SH-09: eight plays between two players, nine among three.
+/// SH-09: eight plays with two players, nine with three.
 #[test]
 fn a_trick_is_eight_or_nine_plays() {
     for (players, plays) in [(2, 8), (3, 9)] {
@@ -179,7 +180,7 @@ fn a_trick_is_eight_or_nine_plays() {
     }
 }
 
-/// SH-10: they are discarded with the trick, but a review fetches arts alone.
+/// SH-10: special cards are discarded with the trick, but a review fetches only art cards.
 #[test]
 fn everything_played_is_discarded() {
     let mut game = three(&["5ICS", "prep", "9ISN"]);
@@ -189,9 +190,9 @@ fn everything_played_is_discarded() {
     assert!(discard.arts.contains(art("5ICS")) && discard.arts.contains(art("9ISN")));
 }
 
-/// SH-11: an art card from 2 to 11 out of the discard pile, none of the row; all see which.
+/// SH-11: a review fetches an art card from 2 to 11 from the discard pile, not from the row. All players see it.
 #[test]
-fn a_review_fetches_a_middling_art_from_the_discard_pile() {
+fn a_review_fetches_an_art_card_from_2_to_11_from_the_discard_pile() {
     let mut game = three(&["5ICS", "review"]);
     game.play("lead 5ICS");
     assert_eq!(game.ways("review"), [""; 0], "the cards of the trick are not discarded yet");
@@ -210,7 +211,7 @@ fn a_review_fetches_a_middling_art_from_the_discard_pile() {
     assert_eq!(later.facts, [Fact::Reviewed { seat: B, card: art("10KSI") }]);
 }
 
-/// SH-11: right after a shuffle in mid-trick there is nothing to review.
+/// SH-11: right after a shuffle in the middle of a trick, a review has no card to fetch.
 #[test]
 fn an_empty_discard_pile_cannot_be_reviewed() {
     let mut game = three(&["5ICS", "11NSC", "review"]).with_deck("3KIC");
@@ -221,9 +222,9 @@ fn an_empty_discard_pile_cannot_be_reviewed() {
     assert_eq!((game.turn(), game.ways("review")), (C, vec![]));
 }
 
-/// SH-12: with fewer than four cards the discard pile goes under them first.
+/// SH-12: with fewer than four cards in the deck, the discard pile goes under them first.
 #[test]
-fn a_preparation_looks_on_into_the_shuffled_discard_pile() {
+fn a_preparation_continues_in_the_shuffled_discard_pile() {
     let mut game = three(&["5ICS", "prep"]).with_deck("3KIC 2CIK 4NIS");
     game.make("lead 5ICS").draw("3KIC").make("prep").peek("4NIS 2CIK");
     assert_eq!(game.game.phase, Phase::Look(B), "two more are wanted");
@@ -237,9 +238,9 @@ fn a_preparation_looks_on_into_the_shuffled_discard_pile() {
     assert_eq!(under, list("4NIS 2CIK 1INK"));
 }
 
-/// SH-12, the house rule.
+/// SH-12, house rule: a preparation looks at fewer cards.
 #[test]
-fn a_preparation_can_do_with_fewer() {
+fn a_preparation_can_look_at_fewer_cards() {
     let mut game = house(("short_deck", "LookAtFewer"), &["5ICS", "prep"]).with_deck("3KIC 2CIK 4NIS");
     game.make("lead 5ICS").draw("3KIC").make("prep").peek("4NIS 2CIK");
     assert_eq!(game.ways("keep"), ["4NIS", "2CIK"]);
@@ -250,7 +251,7 @@ fn a_preparation_can_do_with_fewer() {
     assert_eq!(empty.ways("keep").len(), 4, "an empty deck is shuffled anew");
 }
 
-/// SH-13: the others go under the deck as they were looked at, and come again in that order.
+/// SH-13: the other cards go under the deck in the order of the look, and are drawn in that order.
 #[test]
 fn three_cards_go_under_the_deck_in_their_order() {
     let mut game = three(&["5ICS", "prep"]);
@@ -267,7 +268,7 @@ fn three_cards_go_under_the_deck_in_their_order() {
     game.draw("4NIS");
 }
 
-/// SH-13, the house rule.
+/// SH-13, house rule: the player orders the cards.
 #[test]
 fn the_order_under_the_deck_can_be_the_players_choice() {
     let mut game = house(("prep_bottom", "PlayerOrders"), &["5ICS", "prep"]);
@@ -280,7 +281,7 @@ fn the_order_under_the_deck_can_be_the_players_choice() {
 }
 
 #[test]
-fn a_preparation_asks_for_one_of_its_cards() {
+fn a_preparation_requires_a_choice_of_one_of_its_cards() {
     let mut game = three(&["5ICS", "9ISN prep"]);
     game.play("lead 5ICS");
     assert_eq!(game.refused("keep 9ISN"), Reason::NothingLookedAt);
@@ -293,9 +294,9 @@ fn a_preparation_asks_for_one_of_its_cards() {
     assert_eq!((game.game.hands[B].preparations, under), (1, list("4NIS prep 3KIC")));
 }
 
-/// SH-14: shuffled when a card is needed and there is none, not before.
+/// SH-14: the discard pile is shuffled when a card is needed and the deck is empty, not before.
 #[test]
-fn the_discard_pile_is_shuffled_when_a_card_is_wanted() {
+fn the_discard_pile_is_shuffled_when_a_card_is_needed() {
     let mut game = three(&["5ICS", "11NSC"]).with_deck("3KIC");
     game.make("lead 5ICS").draw("3KIC");
     assert_eq!((game.game.unseen.is_empty(), game.turn()), (true, B), "an empty deck stays empty until then");
@@ -308,7 +309,7 @@ fn the_discard_pile_is_shuffled_when_a_card_is_wanted() {
     assert!(!game.game.unseen.cards().arts.contains(art("5ICS")), "the row stays where it is");
 }
 
-/// SH-15: whoever holds no art card passes the lead to the left.
+/// SH-15: a player without art cards passes the lead to the left.
 #[test]
 fn a_player_without_art_cards_passes_the_lead() {
     let specials = "prep prep prep prep review review review";
@@ -331,7 +332,7 @@ fn a_player_without_art_cards_passes_the_lead() {
     }
 }
 
-/// SH-23: the breaker is the only card of its stage, so the very next player may break on; one stage at a time.
+/// SH-23: the breaking card is the only one of its stage, so the next player may break again, by one stage.
 #[test]
 fn a_break_may_follow_a_break() {
     let mut game = three(&["5ICS", "12SIC 1CSI", "9SCI 1KCS"]);
@@ -349,7 +350,7 @@ fn a_break_may_follow_a_break() {
 }
 
 #[test]
-fn whoever_can_practise_must_not_rest_and_a_rest_is_free_for_whoever_cannot() {
+fn a_player_who_can_practise_must_not_rest_and_other_players_rest_any_card() {
     let mut game = three(&["5ICS", "9ISN 11NSC 6KCI", "11KIS"]);
     game.play("lead 5ICS");
     assert_eq!(game.refused("rest 11NSC"), Reason::CanPractise { lead: Suit::Ikebana, stage: Stage::Obey });
@@ -366,7 +367,7 @@ fn whoever_can_practise_must_not_rest_and_a_rest_is_free_for_whoever_cannot() {
 }
 
 #[test]
-fn a_trick_is_led_once_and_with_a_card_of_the_hand() {
+fn a_trick_is_led_once_with_a_card_from_the_hand() {
     let mut game = three(&["5ICS", "9ISN"]);
     assert_eq!(game.refused("lead 9ISN"), Reason::NotInHand { card: list("9ISN")[0] });
     assert_eq!(game.refused("practice 5ICS"), Reason::MustLead);
@@ -377,7 +378,7 @@ fn a_trick_is_led_once_and_with_a_card_of_the_hand() {
 }
 
 #[test]
-fn the_lead_goes_left_whoever_wins() {
+fn the_lead_passes_left_regardless_of_the_winner() {
     let mut game = three(&["5ICS 8KSC", "12INS"]);
     game.play("lead 5ICS, practice 12INS").rest_to_the_end();
     assert_eq!((game.marks(B), game.turn()), ("I1".to_owned(), B));

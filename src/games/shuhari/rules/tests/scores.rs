@@ -4,7 +4,7 @@ use crate::engine::{Scores, Settlement};
 
 use super::*;
 
-/// Plays the scenario to its end from a table where these marks stand.
+/// Plays the scenario to its end from a position with these marks.
 fn scenario(position: Position) -> Position {
     let mut game = position;
     game.play("lead 5ICS, practice 9ISN, break 12SIC, practice 2CIK, break 1CSI, practice 12NKI").rest_to_the_end();
@@ -20,7 +20,7 @@ fn ended(game: &Position) -> Scores {
     scores
 }
 
-/// SH-16: several players can learn, and master, in one trick, and the art is closed for later ones only.
+/// SH-16: several players can learn and master an art in one trick. The art is closed only for later tricks.
 #[test]
 fn all_marks_of_a_trick_are_written_together() {
     let game = scenario(hands().learnt(A, "I1 I3").learnt(B, "I2 I3"));
@@ -31,15 +31,15 @@ fn all_marks_of_a_trick_are_written_together() {
     assert!(game.facts.ends_with(&[mastered(A), mastered(B)]));
 }
 
-/// SH-16: from the next trick on nobody learns anything in it.
+/// SH-16: no player learns in the art from the next trick on.
 #[test]
-fn a_mastered_art_is_closed_to_everybody() {
+fn a_mastered_art_is_closed_to_all_players() {
     let game = scenario(hands().learnt(C, "I1 I2 I3"));
     assert_eq!([A, B, C].map(|seat| game.marks(seat)), ["", "", "I1 I2 I3"]);
     assert!(game.facts.contains(&Fact::Closed { art: Suit::Ikebana }));
 }
 
-/// SH-17: marks are each player's own; winning a stage again changes nothing.
+/// SH-17: each player has their own marks. Winning a stage again changes nothing.
 #[test]
 fn a_stage_is_learnt_once_by_each_player() {
     let game = scenario(hands().learnt(A, "I2").learnt(C, "I2"));
@@ -52,7 +52,7 @@ fn a_stage_is_learnt_once_by_each_player() {
     assert_eq!(game.game.sheets[A].mark(Suit::Ikebana, Stage::Detach), Some(art("12SIC")), "the first card stays");
 }
 
-/// SH-18: up to three players learn from one trick, and nobody collects it.
+/// SH-18: up to three players learn from one trick, and no player takes its cards.
 #[test]
 fn three_stages_have_three_winners() {
     let game = scenario(hands());
@@ -63,15 +63,15 @@ fn three_stages_have_three_winners() {
 }
 
 #[test]
-fn only_the_stages_reached_are_learnt() {
+fn only_stages_that_the_trick_reached_are_learnt() {
     let mut game = three(&["5ICS", "9ISN"]);
     game.play("lead 5ICS, practice 9ISN").rest_to_the_end();
     assert_eq!([A, B, C].map(|seat| game.marks(seat)), ["", "I1", ""]);
 }
 
-/// SH-19: the game ends with the second full mastery, menkyo kaiden, in another art.
+/// SH-19: the game ends with the second full mastery (menkyo kaiden), in another art.
 #[test]
-fn the_second_art_that_is_mastered_ends_the_game() {
+fn the_second_mastered_art_ends_the_game() {
     let game = scenario(hands().learnt(A, "I1 I3").learnt(C, "S1 S2 S3"));
     let Settlement { totals, lines, .. } = game.game.settlement().expect("it is over");
     assert_eq!(totals.of(3), [5, 1, 4]);
@@ -84,7 +84,7 @@ fn the_second_art_that_is_mastered_ends_the_game() {
 }
 
 #[test]
-fn stages_alone_and_together_have_their_worth() {
+fn each_combination_of_stages_has_its_points() {
     let worth: [(&str, i32); 7] =
         [("K1", 1), ("K2", -1), ("K3", -1), ("K1 K2", 3), ("K1 K3", 2), ("K2 K3", 1), ("K1 K2 K3", 5)];
     for (marks, points) in worth {
@@ -96,9 +96,9 @@ fn stages_alone_and_together_have_their_worth() {
     assert_eq!((best.game.sheets[A].points(), worst.game.sheets[A].points()), (19, -5));
 }
 
-/// SH-21: nothing but a cap bounds the number of tricks.
+/// SH-21: only a cap limits the number of tricks.
 #[test]
-fn a_game_without_masteries_ends_by_the_cap() {
+fn a_game_without_masteries_ends_at_the_trick_cap() {
     for (cap, tricks) in [("12", 12), ("30", 30), ("200", 200)] {
         let mut game = house(("trick_cap", cap), &["5ICS", "9ISN"]);
         game.game.tricks = tricks - 1;
@@ -112,7 +112,7 @@ fn a_game_without_masteries_ends_by_the_cap() {
     }
 }
 
-/// SH-22: equal scores share the victory, or by house rule the masteries decide.
+/// SH-22: equal scores share the victory, or by house rule the player with more masteries wins.
 #[test]
 fn a_tie_is_shared_unless_masteries_decide() {
     let tied = |rule| {

@@ -1,4 +1,4 @@
-//! Rulebooks, texts, the brain and the table, as far as they are Shuhari's own.
+//! The rulebooks, the texts and the computer players, as far as they are specific to Shuhari.
 
 use crate::ai::{Brain, Plan, Search, carry_out, decide};
 use crate::engine::{Dealer, Sitter, unwatched};
@@ -10,9 +10,9 @@ use super::*;
 
 const RULEBOOKS: [&str; 2] = [include_str!("../../rules.en.md"), include_str!("../../rules.ja.md")];
 
-/// A fact, a refusal or a line of a score leads to the passage that explains it.
+/// The rule of each fact, refusal and score line is a passage that explains it.
 #[test]
-fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
+fn every_rule_that_can_be_cited_is_an_anchor_in_both_rulebooks() {
     let (seat, card, any, art) = (A, art("5ICS"), Card::REVIEW, Suit::Koto);
     let mark = Mark { art, stage: Stage::Obey, card };
     let facts = [
@@ -80,7 +80,7 @@ fn every_rule_that_can_be_cited_is_a_passage_of_both_rulebooks() {
 }
 
 #[test]
-fn the_rulebooks_show_cards_that_exist_and_the_same_ones() {
+fn both_rulebooks_show_the_same_existing_cards() {
     let shown = RULEBOOKS.map(|text| {
         let blocks = prose::read(text).into_iter();
         let rows = blocks.filter_map(|block| if let Block::Cards(cards) = block { Some(cards) } else { None });
@@ -90,9 +90,9 @@ fn the_rulebooks_show_cards_that_exist_and_the_same_ones() {
     assert!(shown[0].contains(&list("5ICS 9ISN 12SIC 2CIK 1CSI 12NKI")), "the scenario");
 }
 
-/// Every decision is cited by a test: the ids stand in the comments above them.
+/// Every decision is cited by a test: the doc comments of the tests name the ids.
 #[test]
-fn every_decision_is_tried_in_a_position_of_its_own() {
+fn every_decision_is_cited_by_a_test() {
     let tests = [include_str!("positions.rs"), include_str!("scores.rs"), include_str!("hidden.rs")].concat();
     for number in 1..=23 {
         assert!(tests.contains(&format!("/// SH-{number:02}")), "SH-{number:02}");
@@ -100,7 +100,7 @@ fn every_decision_is_tried_in_a_position_of_its_own() {
 }
 
 #[test]
-fn the_brain_beats_players_at_random() {
+fn the_computer_player_beats_random_players() {
     for (players, at_least) in [(2, 16), (3, 12)] {
         let table = Table::new(players, ShuhariOptions::default()).unwrap();
         let mut won = 0;
@@ -118,25 +118,25 @@ fn the_brain_beats_players_at_random() {
     }
 }
 
-/// How often the brain wants this, of eight times.
+/// Number of searches that choose this move, of eight.
 fn wanted(game: &Position, seat: Seat, mv: &str) -> usize {
     let plan = Plan::Search(Search::new(Shuhari::METHOD, 400));
     let decided = |seed| carry_out::<Shuhari>(&game.view(seat), plan, seed).unwrap();
     (0..8).filter(|&seed| decided(seed).to_string() == mv).count()
 }
 
-/// A lone Detach costs a point, so the brain takes Obey as long as it can.
+/// A lone Detach costs a point, so the computer player takes Obey while it can.
 #[test]
-fn the_brain_leaves_a_mark_that_hurts_to_others() {
+fn the_computer_player_leaves_a_costly_mark_to_others() {
     let mut game = three(&["5ICS", "9ISN 12SIC"]);
     game.play("lead 5ICS");
     let practises = wanted(&game, B, "practice 9ISN");
     assert!(practises >= 6, "{practises} of 8");
 }
 
-/// The same break completes an art, or ends the game while another is far ahead.
+/// The same break completes an art, or ends the game while another player is far ahead.
 #[test]
-fn the_brain_breaks_where_that_helps_it_and_not_where_it_loses_the_game() {
+fn the_computer_player_breaks_to_complete_an_art_but_not_to_lose_the_game() {
     let asked = |mut game: Position| {
         game.play("lead 5ICS, break 12SIC");
         wanted(&game, C, "break 10KSI")

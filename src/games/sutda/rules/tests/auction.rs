@@ -1,4 +1,4 @@
-//! Antes and auctions: who opens, what is legal, when it ends.
+//! Tests of antes and auctions: the opener, legal moves and the end of an auction.
 
 use crate::engine::{Game, Rule, Seats, Turn};
 
@@ -42,7 +42,7 @@ fn the_earliest_month_is_the_oya_and_the_tied_draw_again() {
 }
 
 #[test]
-fn who_raised_last_becomes_the_oya_as_in_the_example_of_the_box() {
+fn the_last_raiser_becomes_the_oya_as_in_the_example_of_the_box() {
     let mut game = dealt("", &FOUR[..3]);
     play(&mut game, &["0:open 2", "1:call", "2:raise 3", "0:call", "1:call"]);
     assert_eq!((game.oya, coins(&game)), (seat(2), vec![46, 46, 46]));
@@ -51,7 +51,7 @@ fn who_raised_last_becomes_the_oya_as_in_the_example_of_the_box() {
 }
 
 #[test]
-fn st_09_the_opener_cannot_pass_and_opens_with_up_to_all_he_has() {
+fn st_09_the_opener_cannot_pass_and_may_open_with_all_coins() {
     let game = dealt("coins=20", &FOUR);
     assert_eq!(legal(&game), (1..=19).map(|level| format!("open {level}")).collect::<Vec<_>>());
     for (mv, reason) in [
@@ -66,14 +66,14 @@ fn st_09_the_opener_cannot_pass_and_opens_with_up_to_all_he_has() {
 }
 
 #[test]
-fn st_09_under_the_house_rule_an_opening_of_nothing_is_a_check() {
+fn st_09_an_opening_of_zero_by_house_rule_is_a_check() {
     let mut game = dealt("min_open=0", &FOUR[..2]);
     play(&mut game, &["0:open 0", "1:call"]);
     assert_eq!((game.turn(), coins(&game)), (Turn::Seat(seat(0)), vec![49, 49]));
 }
 
 #[test]
-fn st_09_when_the_oya_has_nothing_left_the_next_one_with_coins_opens_and_is_the_oya() {
+fn st_09_if_the_oya_is_all_in_the_next_player_with_coins_opens_and_becomes_the_oya() {
     let mut game = dealt("coins=20", &FOUR);
     play(&mut game, &["0:open 5", "1:call", "2:fold", "3:fold", "0:open 1", "1:fold"]);
     deal(&mut game, &FOUR);
@@ -85,7 +85,7 @@ fn st_09_when_the_oya_has_nothing_left_the_next_one_with_coins_opens_and_is_the_
 }
 
 #[test]
-fn st_09_with_at_most_one_who_has_coins_there_is_no_auction() {
+fn st_09_there_is_no_auction_if_at_most_one_player_has_coins() {
     let mut game = dealt("coins=20", &FOUR);
     play(&mut game, &["0:open 5", "1:call", "2:raise 19", "3:fold", "0:call", "1:fold"]);
     assert!(game.is_settled() && game.upturned.len() == 2);
@@ -93,7 +93,7 @@ fn st_09_with_at_most_one_who_has_coins_there_is_no_auction() {
 }
 
 #[test]
-fn st_10_a_raise_is_higher_and_bounded_by_nothing_but_the_coins() {
+fn st_10_a_raise_must_be_higher_and_is_limited_only_by_coins() {
     let mut game = dealt("coins=20", &FOUR[..2]);
     play(&mut game, &["0:open 5"]);
     assert_eq!(legal(&game)[..3], ["call", "fold", "raise 6"]);
@@ -107,7 +107,7 @@ fn st_10_a_raise_is_higher_and_bounded_by_nothing_but_the_coins() {
 }
 
 #[test]
-fn st_08_who_has_too_little_calls_with_what_he_has() {
+fn st_08_a_short_stack_calls_with_all_its_coins() {
     let mut game = dealt("coins=20", &FOUR[..3]);
     play(&mut game, &["0:open 5", "1:call", "2:call", "0:open 3", "1:fold", "2:fold"]);
     deal(&mut game, &FOUR[..3]);
@@ -120,7 +120,7 @@ fn st_08_who_has_too_little_calls_with_what_he_has() {
 }
 
 #[test]
-fn st_08_under_the_house_rule_nobody_stakes_more_than_the_poorest_could() {
+fn st_08_cap_table_limits_all_stakes_to_those_of_the_poorest_player() {
     let mut game = dealt("coins=20 short_stack=CapTable", &FOUR[..3]);
     play(&mut game, &["0:open 5", "1:call", "2:call", "0:open 3", "1:fold", "2:fold"]);
     deal(&mut game, &FOUR[..3]);
@@ -131,7 +131,7 @@ fn st_08_under_the_house_rule_nobody_stakes_more_than_the_poorest_could() {
 }
 
 #[test]
-fn st_13_the_first_cards_are_turned_up_after_the_first_auction_by_those_still_in() {
+fn st_13_live_players_turn_up_their_first_cards_after_the_first_auction() {
     for (rules, last) in [("", false), ("reveal_folded=true", true)] {
         let mut game = dealt(rules, &FOUR[..3]);
         let view = game.view(seat(0));
@@ -146,7 +146,7 @@ fn st_13_the_first_cards_are_turned_up_after_the_first_auction_by_those_still_in
 }
 
 #[test]
-fn st_14_a_short_ante_stays_in_for_what_it_is_or_leaves_the_game() {
+fn st_14_a_player_short_of_the_ante_goes_all_in_or_leaves_the_game() {
     let short = |rules: &str| {
         let mut game = dealt(&format!("coins=20 ante=5 {rules}"), &FOUR[..3]);
         play(&mut game, &["0:open 13", "1:call", "2:fold", "0:open 1", "1:fold"]);
@@ -163,7 +163,7 @@ fn st_14_a_short_ante_stays_in_for_what_it_is_or_leaves_the_game() {
 }
 
 #[test]
-fn st_15_a_match_for_the_last_one_standing_ends_all_the_same() {
+fn st_15_a_last_standing_match_ends_after_the_maximum_of_rounds() {
     let mut game = dealt("min_open=0 rounds=LastStanding", &["1-2 2-2", "1-3 2-3"]);
     for round in 1..=MOST_ROUNDS {
         let oya = game.oya.number();
@@ -178,7 +178,7 @@ fn st_15_a_match_for_the_last_one_standing_ends_all_the_same() {
 }
 
 #[test]
-fn everybody_is_told_his_own_card_and_nobody_elses() {
+fn each_seat_gets_the_fact_of_its_own_second_card_only() {
     let before = dealt("", &FOUR[..2]);
     let mut after = before.clone();
     play(&mut after, &["0:open 1", "1:call"]);

@@ -1,4 +1,4 @@
-//! What speaks for a move: told where it is true, and not where it is not.
+//! Tests of the coach's motives: each appears where it is true, and only there.
 
 use std::collections::BTreeMap;
 use std::mem::discriminant;
@@ -17,7 +17,7 @@ use super::super::super::settle::layers;
 use super::super::Sutda;
 use super::{dealt, play, table};
 
-/// What speaks for a move where these moves lead.
+/// The motives for a move after these moves. Checks that each is true.
 fn told(rules: &str, hands: &[&str], moves: &[&str], mv: &str) -> Vec<Motive> {
     let mut game = dealt(rules, hands);
     play(&mut game, moves);
@@ -31,14 +31,14 @@ fn told(rules: &str, hands: &[&str], moves: &[&str], mv: &str) -> Vec<Motive> {
     motives
 }
 
-/// Both first cards lie open, and seat 1 is to open.
+/// Moves after which both first cards are open and seat 1 is to open.
 const SECOND: [&str; 3] = ["0:open 1", "1:raise 2", "0:call"];
 
 fn opening(hands: [&str; 2], mv: &str) -> Vec<Motive> {
     told("", &hands, &SECOND, mv)
 }
 
-/// Seat 0 answers an opening of seat 1.
+/// The motives of seat 0 for its answer to an opening of seat 1.
 fn answering(hands: [&str; 2], level: u16, mv: &str) -> Vec<Motive> {
     told("", &hands, &[&SECOND[..], &[&format!("1:open {level}")]].concat(), mv)
 }
@@ -54,7 +54,7 @@ macro_rules! is {
 }
 
 #[test]
-fn the_best_hand_there_can_be_is_known_for_it() {
+fn the_best_possible_hand_is_unbeatable() {
     let is = is!(Motive::Unbeatable);
     assert!(tells(&opening(["5-2 6-2", "3-0 8-0"], "open 5"), is));
     assert!(!tells(&opening(["5-2 6-2", "3-0 9-2"], "open 5"), is));
@@ -62,7 +62,7 @@ fn the_best_hand_there_can_be_is_known_for_it() {
 }
 
 #[test]
-fn few_hands_that_beat_ones_own_are_counted() {
+fn a_small_number_of_better_hands_is_given() {
     let is = is!(Motive::FewBeat { better: 1, of: 17 });
     assert!(tells(&opening(["3-0 6-2", "10-2 10-3"], "open 5"), is), "the Moon alone");
     assert!(!tells(&opening(["5-2 6-2", "10-2 10-3"], "open 5"), is), "none");
@@ -78,7 +78,7 @@ fn a_pair_multiplies_and_points_do_not() {
 }
 
 #[test]
-fn only_staying_where_nothing_is_to_be_paid_is_free() {
+fn only_a_call_at_price_zero_is_free() {
     let hands = ["2-2 2-3", "5-2 6-2"];
     assert!(tells(&told("min_open=0", &hands, &["0:open 0"], "call"), is!(Motive::Free)));
     assert!(!tells(&told("min_open=0", &hands, &["0:open 1"], "call"), is!(Motive::Free)));
@@ -86,7 +86,7 @@ fn only_staying_where_nothing_is_to_be_paid_is_free() {
 }
 
 #[test]
-fn following_is_cheap_or_dear_by_the_pot_and_the_chances() {
+fn a_call_is_cheap_or_dear_by_the_pot_and_the_chances() {
     let (good, weak) = ("9-2 9-3", "2-2 9-2");
     assert!(tells(&answering([good, "5-2 6-2"], 10, "call"), is!(Motive::GoodPrice { price: 10, prize: 16, .. })));
     assert!(!tells(&answering([good, "5-2 6-2"], 10, "fold"), is!(Motive::Dear { .. })));
@@ -95,7 +95,7 @@ fn following_is_cheap_or_dear_by_the_pot_and_the_chances() {
 }
 
 #[test]
-fn a_hand_that_is_often_the_best_is_bid_for_its_worth() {
+fn a_hand_that_is_often_the_best_is_bid_for_value() {
     let is = is!(Motive::Value { players: 2, .. });
     assert!(tells(&opening(["5-2 6-2", "9-2 9-3"], "open 5"), is));
     assert!(!tells(&opening(["5-2 6-2", "9-2 9-3"], "open 1"), is), "the least is no bid of its own");
@@ -103,7 +103,7 @@ fn a_hand_that_is_often_the_best_is_bid_for_its_worth() {
 }
 
 #[test]
-fn a_poor_hand_may_be_bid_too() {
+fn a_poor_hand_may_be_bid_as_a_bluff() {
     let is = is!(Motive::Bluff { .. });
     assert!(tells(&opening(["5-2 6-2", "10-2 2-3"], "open 6"), is));
     assert!(!tells(&opening(["5-2 6-2", "10-2 2-3"], "open 1"), is));
@@ -121,7 +121,7 @@ fn a_first_card_is_promising_or_plain() {
 }
 
 #[test]
-fn an_opening_has_to_be_and_less_is_not_allowed() {
+fn the_lowest_opening_is_explained_as_the_least_allowed() {
     let is = is!(Motive::LeastOpening { level: 1 });
     let hands = ["5-2 1-2", "7-2 7-3"];
     assert!(tells(&told("", &hands, &[], "open 1"), is));
@@ -130,20 +130,20 @@ fn an_opening_has_to_be_and_less_is_not_allowed() {
 }
 
 #[test]
-fn a_hand_is_hopeless_when_whatever_a_rival_holds_beats_it() {
+fn a_hand_is_hopeless_if_every_hand_of_a_rival_beats_it() {
     let is = is!(Motive::Hopeless { .. });
     assert!(tells(&answering(["2-2 8-0", "10-2 6-2"], 5, "fold"), is), "nothing with a 10 has 0 points");
     assert!(!tells(&answering(["2-2 9-2", "5-2 6-2"], 5, "fold"), is), "5 and 6 have 1 point too");
 }
 
 #[test]
-fn many_hands_that_beat_ones_own_are_counted() {
+fn a_large_number_of_better_hands_is_given() {
     assert!(tells(&answering(["2-2 9-2", "5-2 6-2"], 5, "fold"), is!(Motive::ManyBeat { .. })));
     assert!(!tells(&answering(["2-2 6-3", "5-2 6-2"], 5, "fold"), is!(Motive::ManyBeat { .. })));
 }
 
 #[test]
-fn the_pair_that_a_rival_may_hold_is_named_with_what_it_costs() {
+fn a_pair_that_a_rival_may_hold_is_named_with_its_cost() {
     let is = is!(Motive::Danger { coins: 24, .. });
     let motives = answering(["2-2 6-3", "9-2 9-3"], 5, "fold");
     assert!(tells(&motives, is), "{motives:?}");
@@ -153,7 +153,7 @@ fn the_pair_that_a_rival_may_hold_is_named_with_what_it_costs() {
     assert_eq!(super::coins(&game)[0], 50 - 24, "and so it does");
 }
 
-/// That a motive is true, by the rules and by counting again.
+/// Checks that a motive is true, by the rules and by counting again.
 fn assert_true(game: &Sutda, view: &View, mv: Move, motive: Motive) {
     let (me, ranking) = (view.seat, view.options().ranking);
     let rivals: Seats = view.stakes.live.iter().filter(|&seat| seat != me).collect();
@@ -161,7 +161,7 @@ fn assert_true(game: &Sutda, view: &View, mv: Move, motive: Motive) {
     let mut after = view.stakes;
     let means = after.coins[me] + after.staked[me];
     after.play(me, if mv == Move::Fold { Move::Call } else { mv });
-    // By rival, what each second card they may hold makes.
+    // By rival, the ranks that their possible second cards make.
     let made: Vec<Vec<Rank>> = rivals
         .iter()
         .map(|rival| {
@@ -239,7 +239,8 @@ fn assert_true(game: &Sutda, view: &View, mv: Move, motive: Motive) {
     assert!(right, "{motive:?} of {mv} in {view:?}");
 }
 
-/// Positions of matches among two to six, played by all kinds; by the hardest, which takes long to decide, rarely.
+/// Visits positions of matches with two to six players, played by random and computer players. The strongest level is
+/// slow and plays only some of the matches.
 fn each_position(each: &mut impl FnMut(&Sutda, Seat, &mut Rng)) {
     let mut rng = Rng::new(5);
     for number in 0..40 {
@@ -263,7 +264,7 @@ fn each_position(each: &mut impl FnMut(&Sutda, Seat, &mut Rng)) {
 }
 
 #[test]
-fn whatever_is_told_in_a_match_is_true_and_worded_in_every_language() {
+fn every_motive_in_a_match_is_true_and_has_texts_in_every_language() {
     let mut said = [BTreeMap::new(), BTreeMap::new()];
     let mut kinds = Vec::new();
     let mut count = 0;
@@ -288,7 +289,7 @@ fn whatever_is_told_in_a_match_is_true_and_worded_in_every_language() {
                         assert!(!text.is_empty() && text.chars().count() <= 90, "{text}");
                     }
                     let text = (advice.motive)(&motive, &names);
-                    // Chances are told in hundredths.
+                    // Texts give chances in hundredths, so equal texts may have different motives of one kind.
                     let alike = said.entry(text.clone()).or_insert(motive);
                     assert!(discriminant(alike) == discriminant(&motive), "{text}: {motive:?} and {alike:?}");
                 }
@@ -300,7 +301,7 @@ fn whatever_is_told_in_a_match_is_true_and_worded_in_every_language() {
 }
 
 #[test]
-fn an_idea_names_no_card_of_the_one_who_asks() {
+fn an_idea_names_no_own_card_and_no_number() {
     each_position(&mut |game, seat, _| {
         let view = game.view(seat);
         for lang in Lang::ALL {
@@ -318,10 +319,10 @@ fn an_idea_names_no_card_of_the_one_who_asks() {
 }
 
 #[test]
-fn bids_of_different_amounts_are_one_answer_and_alone_they_ask_nothing() {
+fn bids_of_different_amounts_are_one_kind_of_answer() {
     let asked = |moves: &[&str], values: &[u32]| {
         let moves: Vec<Move> = moves.iter().map(|mv| mv.parse().expect("a move")).collect();
-        // Two batches that agree: nothing is in doubt.
+        // Two equal batches: the error is zero.
         let batch: Vec<u32> = values.iter().map(|value| value * 1_000).collect();
         losses::<Sutda>(&moves, &Weighing::new(&[batch.clone(), batch]), Demand::WithRoom)
     };

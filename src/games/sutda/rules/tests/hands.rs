@@ -1,11 +1,11 @@
-//! The hands, against a list of all 190 and against a second way of ranking them.
+//! Tests of the hands, against a list of all 190 and against a second implementation of the ranking.
 
 use std::cmp::Ordering;
 
 use super::super::super::hands::{ALL, COUNT, DECK, Makes, Ranking, place};
 use crate::cards::hanafuda::{Cards, Hanafuda};
 
-/// Every hand with its strength and its multiplier under the order of the box.
+/// All hands with their strengths and multipliers under the order of the box.
 const LIST: &str = include_str!("hands.csv");
 
 fn all_hands() -> Vec<(Hanafuda, Hanafuda)> {
@@ -18,7 +18,7 @@ fn card(text: &str) -> Hanafuda {
 }
 
 #[test]
-fn st_02_the_curtain_stands_in_march_and_the_moon_in_august() {
+fn st_02_the_curtain_is_in_march_and_the_moon_in_august() {
     assert_eq!((ALL.len(), DECK[4], DECK[14]), (20, Hanafuda::CURTAIN, Hanafuda::MOON));
     let others = ALL - Cards::single(Hanafuda::CURTAIN) - Cards::single(Hanafuda::MOON);
     assert_eq!(others & Cards::CHAFF, others);
@@ -40,7 +40,7 @@ fn st_03_all_190_hands_rank_and_multiply_as_listed() {
     assert!(hands.is_empty(), "{hands:?} are not in the list");
 }
 
-/// A hand as what is compared first, second, third: worked out from the sentences of the rulebook alone.
+/// The class, the rank within the class and the multiplier of a hand, written from the rulebook alone.
 fn by_the_book(ranking: Ranking, one: Hanafuda, other: Hanafuda) -> (u8, u8, u8) {
     let combinations: [[u8; 2]; 6] = match ranking {
         Ranking::RobinRed => [[1, 2], [1, 4], [4, 10], [1, 10], [1, 8], [4, 6]],

@@ -1,4 +1,4 @@
-//! What the rules of Sutda promise, position by position.
+//! Tests of the rules of Sutda, position by position.
 
 mod auction;
 mod coach;
@@ -23,7 +23,7 @@ fn cards(text: &str) -> Vec<Hanafuda> {
     text.split_whitespace().map(|card| card.parse().unwrap()).collect()
 }
 
-/// A table with these house rules, written as `name=value`.
+/// The start of a match with these house rules, written as `name=value`.
 fn table(players: usize, rules: &str) -> Sutda {
     let mut options = SutdaOptions::default();
     for rule in rules.split_whitespace() {
@@ -33,7 +33,7 @@ fn table(players: usize, rules: &str) -> Sutda {
     Sutda::new(&Table::new(players, options).unwrap())
 }
 
-/// The first round: seat 0 is the Oya, and everybody gets these two cards.
+/// The first round after the deal. Seat 0 is the Oya, and the players get these two cards each.
 fn dealt(rules: &str, hands: &[&str]) -> Sutda {
     let mut game = table(hands.len(), rules);
     let months = ["1-2", "2-2", "3-0", "4-2", "5-2", "6-2", "7-2", "8-0", "9-2", "10-2"];
@@ -49,7 +49,7 @@ fn deal(game: &mut Sutda, hands: &[&str]) {
     game.audit().unwrap();
 }
 
-/// Plays moves of whoever is to move, each as `seat:move`.
+/// Plays moves, each written as `seat:move`, and checks that the seat is to move.
 fn play(game: &mut Sutda, moves: &[&str]) {
     for text in moves {
         let (who, mv) = text.split_once(':').unwrap();

@@ -1,4 +1,4 @@
-//! The chances, counted again in another way.
+//! Tests of the odds, against a second way of counting.
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Game, Seat};
@@ -7,7 +7,7 @@ use super::super::super::hands::{ALL, DECK, Rank, Ranking};
 use super::super::super::odds::{before as known, kind, odds};
 use super::{dealt, play, seat};
 
-/// In how many ways so many pairs can be taken out of these cards, each of them allowed; by the number of pairs.
+/// The number of ways to take allowed pairs out of these cards, by the number of pairs.
 fn pairings(cards: &[Hanafuda], allowed: &impl Fn(Hanafuda, Hanafuda) -> bool) -> [u64; 10] {
     let fits: Vec<u32> = cards
         .iter()
@@ -33,7 +33,7 @@ fn pairings(cards: &[Hanafuda], allowed: &impl Fn(Hanafuda, Hanafuda) -> bool) -
     states[&0]
 }
 
-/// The chances with nothing in sight but a first card, against one to nine.
+/// The chances against one to nine rivals, when only a first card is known.
 fn before(first: Hanafuda, ranking: Ranking) -> Vec<(u64, u64)> {
     let (mut worse, mut no_better, mut all) = ([0; 10], [0; 10], [0; 10]);
     for second in ALL - Cards::single(first) {
@@ -52,7 +52,7 @@ fn before(first: Hanafuda, ranking: Ranking) -> Vec<(u64, u64)> {
 }
 
 #[test]
-fn the_chances_of_a_first_card_are_those_that_counting_finds() {
+fn the_odds_of_a_first_card_match_a_second_count() {
     for ranking in [Ranking::RobinRed, Ranking::KoreanBasic] {
         for one in 0..12 {
             let first = DECK.into_iter().rev().find(|&card| kind(card) == one).expect("each kind has a card");
@@ -66,7 +66,8 @@ fn the_chances_of_a_first_card_are_those_that_counting_finds() {
     }
 }
 
-/// Every way to give the rivals their second cards, one after the other.
+/// Counts all ways to deal second cards to the rivals: those in which all are weaker, those in which none is stronger,
+/// and the total.
 fn deals(unseen: Cards, firsts: &[Hanafuda], mine: Rank, ranking: Ranking) -> [u64; 3] {
     let Some((&first, others)) = firsts.split_first() else { return [1, 1, 1] };
     let mut sums = [0; 3];
@@ -81,7 +82,7 @@ fn deals(unseen: Cards, firsts: &[Hanafuda], mine: Rank, ranking: Ranking) -> [u
 }
 
 #[test]
-fn the_chances_of_a_hand_are_those_that_dealing_every_way_finds() {
+fn the_odds_of_a_hand_match_an_enumeration_of_all_deals() {
     let mut game = dealt("", &["1-2 9-2", "1-3 3-2", "4-2 7-2", "8-0 6-2"]);
     play(&mut game, &["0:open 2", "1:call", "2:call", "3:call"]);
     for number in 0..4 {
@@ -98,7 +99,7 @@ fn the_chances_of_a_hand_are_those_that_dealing_every_way_finds() {
 }
 
 #[test]
-fn who_has_folded_has_no_chance_and_needs_none() {
+fn a_folded_seat_has_no_odds() {
     let mut game = dealt("", &["1-2 9-2", "1-3 3-2", "4-2 7-2"]);
     play(&mut game, &["0:open 2", "1:fold"]);
     assert_eq!(odds(&game.view(Seat::new(1))), None);

@@ -1,4 +1,4 @@
-//! The players that play what has been solved.
+//! Tests of the computer players that use the solver.
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Game, Rng, Turn};
@@ -8,7 +8,7 @@ use super::super::super::solver::{FULL, SHALLOW, choose, strategy, worth};
 use super::super::Sutda;
 use super::{dealt, play};
 
-/// What the seat to move does, each bid with its share.
+/// The strategy of the seat to move, each bid with its probability.
 fn asked(game: &Sutda) -> Vec<(Move, f32)> {
     let Turn::Seat(seat) = game.turn() else { panic!("nobody is to move") };
     strategy(&game.view(seat), FULL)
@@ -22,7 +22,7 @@ const TWO: [&str; 2] = ["3-0 8-0", "1-2 4-2"];
 const THREE: [&str; 3] = ["3-0 8-0", "1-2 4-2", "5-2 6-2"];
 
 #[test]
-fn nobody_folds_the_curtain_with_the_moon() {
+fn the_curtain_with_the_moon_is_not_folded() {
     assert!([Hanafuda::CURTAIN, Hanafuda::MOON].iter().all(|card| TWO[0].contains(&card.to_string())));
     let mut game = dealt("", &TWO);
     play(&mut game, &["0:open 1", "1:raise 5", "0:call", "1:open 9"]);
@@ -33,14 +33,14 @@ fn nobody_folds_the_curtain_with_the_moon() {
 }
 
 #[test]
-fn a_hand_that_hardly_ever_wins_is_mostly_folded_to_a_high_bid() {
+fn a_weak_hand_is_mostly_folded_to_a_high_bid() {
     let mut game = dealt("", &["2-2 8-0", "10-2 6-2"]);
     play(&mut game, &["0:open 1", "1:call", "0:open 1", "1:raise 30"]);
     assert!(share(&asked(&game), |bid| bid == Move::Fold) > 0.5);
 }
 
 #[test]
-fn what_is_dealt_anew_behind_the_cards_changes_no_share() {
+fn hidden_cards_do_not_change_the_strategy() {
     let mut rng = Rng::new(4);
     for (hands, moves) in [
         (&TWO[..], &["0:open 7"][..]),
@@ -59,7 +59,7 @@ fn what_is_dealt_anew_behind_the_cards_changes_no_share() {
 }
 
 #[test]
-fn bids_are_drawn_as_often_as_their_shares_say() {
+fn bids_are_drawn_with_their_probabilities() {
     let mut game = dealt("", &TWO);
     play(&mut game, &["0:open 1"]);
     let Turn::Seat(seat) = game.turn() else { panic!("nobody is to move") };
@@ -75,9 +75,9 @@ fn bids_are_drawn_as_often_as_their_shares_say() {
     }
 }
 
-/// However odd the sizes and however many: the bids lie in the tree, and the answer is legal.
+/// Any sizes and any number of bids: the strategy contains only legal bids, and the answer is legal.
 #[test]
-fn odd_and_endless_bids_are_answered() {
+fn bids_of_any_size_and_number_are_answered() {
     let raises: Vec<String> = (2..30).map(|level| format!("{}:raise {level}", (level + 1) % 2)).collect();
     for opening in [&["0:open 1"][..], &["0:open 1", "1:call", "0:open 1"][..]] {
         let mut game = dealt("", &TWO);
@@ -92,7 +92,7 @@ fn odd_and_endless_bids_are_answered() {
     }
 }
 
-/// By how many coins each move is worse than the best one.
+/// The loss of each move in coins, against the best one.
 fn losses(game: &Sutda) -> Vec<(Move, f32)> {
     let Turn::Seat(seat) = game.turn() else { panic!("nobody is to move") };
     let moves = game.legal();
@@ -110,7 +110,7 @@ fn loss(game: &Sutda, wanted: Move) -> f32 {
 }
 
 #[test]
-fn what_an_equilibrium_mixes_is_worth_about_the_same() {
+fn moves_that_the_equilibrium_mixes_have_similar_values() {
     for (hands, moves) in [
         (TWO, &[][..]),
         (TWO, &["0:open 2"][..]),
@@ -129,7 +129,7 @@ fn what_an_equilibrium_mixes_is_worth_about_the_same() {
 }
 
 #[test]
-fn a_blunder_costs_coins_among_two_and_among_three() {
+fn a_blunder_costs_coins_with_two_and_with_three_players() {
     for (hands, moves) in [
         (&TWO[..], &["0:open 1", "1:raise 5", "0:call", "1:open 9"][..]),
         (&THREE[..], &["0:open 1", "1:call", "2:call", "0:open 3", "1:raise 20", "2:fold"][..]),

@@ -1,4 +1,4 @@
-//! Settlements: layers, multipliers, debts, ties.
+//! Tests of settlements: layers, multipliers, debts and ties.
 
 use crate::engine::{Cites, Event, Game, Luck, Rng, Seat, Seats, Turn};
 
@@ -10,7 +10,7 @@ use super::super::super::settle::{Step, Verdict, layers, settle};
 use super::super::{Stage, Sutda};
 use super::{cards, coins, deal, dealt, play, seat};
 
-/// A player at a settlement, who has folded unless something is said of their hand.
+/// A player at a settlement. They have folded unless `beats` is set.
 #[derive(Clone, Copy)]
 struct Player {
     seat: Seat,
@@ -21,13 +21,13 @@ struct Player {
     is_oya: bool,
 }
 
-/// The first is the Oya unless it is said of another.
+/// A player with default values. Seat 0 is the Oya unless another player is set as the Oya.
 fn player(number: usize) -> Player {
     Player { seat: seat(number), behind: 0, staked: 0, beats: None, multiplier: 1, is_oya: number == 0 }
 }
 
 impl Player {
-    /// How many coins lie before them, which they have not staked.
+    /// Sets the coins that they have not staked.
     fn behind(self, coins: u16) -> Self {
         Self { behind: coins, ..self }
     }
@@ -36,23 +36,23 @@ impl Player {
         Self { staked: coins, ..self }
     }
 
-    /// They are still in, with a hand that leaves so many others behind.
+    /// Keeps them in, with a hand that beats this number of others.
     fn beats(self, others: u8) -> Self {
         Self { beats: Some(others), ..self }
     }
 
-    /// Their hand wins so many times the stake of each whom it beats.
+    /// Sets the multiple of their stake that beaten players pay.
     fn multiplies_by(self, multiplier: u8) -> Self {
         Self { multiplier, ..self }
     }
 
-    /// The odd coin goes to the first from here.
+    /// Makes them the Oya, from whom odd coins are shared clockwise.
     fn as_oya(self) -> Self {
         Self { is_oya: true, ..self }
     }
 }
 
-/// What everybody has after a settlement, and its steps.
+/// The coins of each seat after a settlement, and its steps.
 fn settled(players: &[Player]) -> (Vec<u16>, Vec<Step>) {
     let (mut stakes, mut verdict) = (Stakes::default(), Verdict::default());
     let oya = players.iter().rfind(|player| player.is_oya).expect("somebody is the Oya").seat;
@@ -69,7 +69,7 @@ fn settled(players: &[Player]) -> (Vec<u16>, Vec<Step>) {
 }
 
 #[test]
-fn st_06_the_beaten_complete_their_stakes_to_the_multiple() {
+fn st_06_beaten_players_pay_the_multiple_of_their_stakes() {
     let (after, steps) = settled(&[
         player(0).behind(45).staked(5).beats(2).multiplies_by(3),
         player(1).behind(45).staked(5).beats(0),
@@ -82,7 +82,7 @@ fn st_06_the_beaten_complete_their_stakes_to_the_multiple() {
 }
 
 #[test]
-fn st_07_who_has_folded_pays_no_multiple() {
+fn st_07_a_folded_player_pays_no_multiple() {
     let (after, _) = settled(&[
         player(0).behind(44).staked(6).beats(1).multiplies_by(5),
         player(1).behind(44).staked(6).beats(0),
@@ -92,7 +92,7 @@ fn st_07_who_has_folded_pays_no_multiple() {
 }
 
 #[test]
-fn st_08_a_short_stack_wins_from_each_what_he_put_in_himself() {
+fn st_08_a_short_stack_wins_its_own_stake_from_each_player() {
     let (after, steps) = settled(&[
         player(0).behind(0).staked(4).beats(2).multiplies_by(10),
         player(1).behind(20).staked(10).beats(0).as_oya(),
@@ -118,7 +118,7 @@ fn st_17_hands_without_a_multiplier_cost_nothing_more() {
 }
 
 #[test]
-fn st_08_a_part_that_nobody_matched_goes_back_and_is_multiplied_by_nothing() {
+fn st_08_an_unmatched_part_goes_back_and_is_not_multiplied() {
     let (after, steps) = settled(&[
         player(0).behind(0).staked(10).beats(0).multiplies_by(3),
         player(1).behind(0).staked(4).beats(1).multiplies_by(3),
@@ -128,8 +128,9 @@ fn st_08_a_part_that_nobody_matched_goes_back_and_is_multiplied_by_nothing() {
 }
 
 #[test]
-fn what_comes_in_later_pays_the_oldest_debt_first() {
-    // Seat 0 is short and best; seat 1 beats seat 2 in the layer above, and owes seat 0 more than they have.
+fn later_coins_pay_the_oldest_debt_first() {
+    // Seat 0 is short and has the best hand. Seat 1 beats seat 2 in the layer above, and owes seat 0 more than they
+    // have.
     let (after, steps) = settled(&[
         player(0).behind(0).staked(10).beats(2).multiplies_by(5),
         player(1).behind(0).staked(12).beats(1).multiplies_by(3),
@@ -141,7 +142,7 @@ fn what_comes_in_later_pays_the_oldest_debt_first() {
 }
 
 #[test]
-fn the_last_one_in_takes_everything_and_multiplies_nothing() {
+fn the_last_live_player_takes_the_pot_without_a_multiple() {
     let mut game = dealt("", &["10-2 10-3", "1-2 2-2", "4-2 6-2"]);
     play(&mut game, &["0:open 2", "1:call", "2:raise 5", "0:fold", "1:fold"]);
     assert_eq!((game.stage, coins(&game)), (Stage::Settled, vec![47, 47, 56]));
@@ -150,7 +151,7 @@ fn the_last_one_in_takes_everything_and_multiplies_nothing() {
 }
 
 #[test]
-fn st_04_st_12_st_18_a_showdown_says_why_hands_are_what_they_are_and_who_deals_next() {
+fn st_04_st_12_st_18_facts_of_a_showdown_cite_the_rules_of_hands_and_of_the_next_dealer() {
     let hands = ["3-0 3-2", "1-2 8-0", "2-2 8-2", "1-3 2-3"];
     let mut before = dealt("", &hands);
     play(&mut before, &["0:open 1", "1:call", "2:call", "3:call", "0:open 1", "1:call", "2:call"]);
@@ -204,7 +205,7 @@ fn layers_hold_every_coin_once() {
     }
 }
 
-/// Any stakes that an auction could leave behind, and any order of the hands.
+/// Random stakes that an auction could produce, and a random order of the hands.
 fn any(players: usize, rng: &mut Rng) -> (Stakes, Verdict) {
     let (mut stakes, mut verdict) = (Stakes::default(), Verdict::default());
     let top = 1 + rng.below(40);
@@ -229,7 +230,7 @@ fn any(players: usize, rng: &mut Rng) -> (Stakes, Verdict) {
 }
 
 #[test]
-fn st_05_under_the_house_rule_the_tied_are_dealt_new_hands_until_one_is_better() {
+fn st_05_by_house_rule_tied_players_get_new_hands_until_one_is_better() {
     let mut game = dealt("tie=Rematch", &["1-2 2-2", "1-3 2-3", "4-2 6-2"]);
     play(&mut game, &["0:open 2", "1:call", "2:call", "0:open 2", "1:call", "2:call"]);
     assert_eq!(game.stage, Stage::Rematch);
@@ -239,13 +240,13 @@ fn st_05_under_the_house_rule_the_tied_are_dealt_new_hands_until_one_is_better()
     assert_eq!(game.stage, Stage::Rematch, "tied again");
     let stranger = Chance::Rematch { hands: vec![cards("1-2 2-2"), cards("1-3 2-3"), cards("4-2 6-2")] };
     assert!(game.resolve(&stranger).is_err(), "who did not tie gets no new hand");
-    // The pair only decides: what it would multiply by counts for nothing.
+    // The pair only decides the tie: its multiplier does not count.
     game.resolve(&Chance::Rematch { hands: hands("1-2 4-2", "10-2 10-3") }).expect("new hands for the tied");
     assert_eq!((game.stage, coins(&game)), (Stage::Settled, vec![45, 60, 45]));
 }
 
 #[test]
-fn st_12_the_last_raiser_deals_next_or_whoever_follows_him() {
+fn st_12_the_last_raiser_or_the_next_player_after_them_deals_next() {
     let mut game = dealt("coins=20", &["3-0 8-0", "1-2 2-2", "4-2 6-2"]);
     play(&mut game, &["0:open 1", "1:raise 6", "2:fold", "0:call", "1:open 2", "0:call"]);
     assert_eq!((game.oya, coins(&game)), (seat(1), vec![41, 0, 19]), "nine stakes are more than he has");
@@ -255,7 +256,7 @@ fn st_12_the_last_raiser_deals_next_or_whoever_follows_him() {
 }
 
 #[test]
-fn st_16_who_is_out_gets_no_cards_and_no_turn() {
+fn st_16_a_player_who_is_out_gets_no_cards_and_no_turn() {
     let mut game = dealt("coins=20 rounds=LastStanding", &["3-0 8-0", "1-2 2-2", "4-2 6-2"]);
     play(&mut game, &["0:open 19", "1:call", "2:fold"]);
     assert_eq!(coins(&game), [41, 0, 19]);
@@ -267,7 +268,7 @@ fn st_16_who_is_out_gets_no_cards_and_no_turn() {
 }
 
 #[test]
-fn st_15_the_richest_wins_after_the_last_round_and_equals_share() {
+fn st_15_the_richest_player_wins_after_the_last_round_and_ties_are_shared() {
     let rounds = |rules: &str| {
         let mut game = dealt(&format!("rounds=5 {rules}"), &["1-2 9-2", "1-3 3-2"]);
         for round in 0..5 {

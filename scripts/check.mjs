@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { setPriority } from "node:os";
 import { join, resolve } from "node:path";
-import { filesOf } from "../tests/e2e/share.mjs";
+import { filesOf } from "../tests/e2e/selection.mjs";
 import { ROOT } from "./files.mjs";
 
 const cargo = (...args) => ["cargo", ...args];

@@ -51,6 +51,7 @@ fn a_search_that_knows_all_cards_plays_endings_as_well_as_can_be<G: Registered>(
         return;
     }
     let table = Table::<G::Options>::new(2, G::Options::default()).expect("two can play");
+    let mut judged = 0;
     for seed in 0..8 {
         let dealer = played::<G>(&table, seed, &mut Rng::new(seed));
         for at in plies(dealer.record()).iter().rev().take(8) {
@@ -69,6 +70,7 @@ fn a_search_that_knows_all_cards_plays_endings_as_well_as_can_be<G: Registered>(
             let search = Search::new(Method::Tree, 3_000);
             let votes = search.run::<G>(&view, &moves, &mut truth, &mut Rng::new(seed).split_fast());
             let choice = values[best(&votes).expect("there are moves")];
+            judged += 1;
             let most = *values.iter().max().expect("there are moves");
             assert!(
                 most - choice <= 10,
@@ -76,6 +78,8 @@ fn a_search_that_knows_all_cards_plays_endings_as_well_as_can_be<G: Registered>(
             );
         }
     }
+    println!("{}: {judged} endings judged", G::ID);
+    assert!(judged >= 8, "{judged} endings judged");
 }
 
 fn every_simulation_is_counted<G: Registered>() {

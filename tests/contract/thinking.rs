@@ -55,6 +55,7 @@ pub fn a_worker_answers_what_the_brain_decides<G: Registered>() {
             assert_eq!(best(&votes).map(|place| game.legal()[place]), Some(mv));
         }
     });
+    assert_eq!(left, 0, "three choices were compared");
 }
 
 pub fn a_worker_forecasts_shares_of_one_victory<G: Registered>() {
@@ -96,6 +97,7 @@ pub fn a_coach_weighs_every_move_by_the_view_alone<G: Registered>() {
             assert_eq!(again.count(), 0, "nothing speaks twice for a move");
         }
     });
+    assert_eq!(left, 0, "three positions were weighed");
     let over = played::<G>(&any_table::<G>(&mut Rng::new(7)), 7, &mut Rng::new(7)).game().view(Seat::new(0));
     for task in [Task::Weigh { seed: 1, part: u16::MAX, times: 1 }, Task::Weigh { seed: 1, part: 0, times: u32::MAX }] {
         assert_eq!(answer::<G>(task, &over), Answer::Cannot);

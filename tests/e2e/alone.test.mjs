@@ -9,7 +9,7 @@ import { Gallery } from "./page/book.mjs";
 import { offered } from "./page/offers.mjs";
 import { Setup } from "./page/setup.mjs";
 import { Table } from "./page/table.mjs";
-import { one, two } from "./share.mjs";
+import { one, two } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);

@@ -6,7 +6,7 @@ import { faultySite } from "./faults.mjs";
 import { siteForTests } from "./lib.mjs";
 import { holding, MOST } from "./page/held.mjs";
 import { ThinkingTable, machine, stuck, thinkers, tireless } from "./page/thinking.mjs";
-import { some } from "./share.mjs";
+import { some } from "./selection.mjs";
 
 const site = await siteForTests();
 const games = await thinkers(site);

@@ -20,7 +20,7 @@ import { countTables, isWrong, KEYS, opened, standsAt } from "./page/standing.mj
 import { Table } from "./page/table.mjs";
 import { thinkers } from "./page/thinking.mjs";
 import { Trouble } from "./page/trouble.mjs";
-import { isWhole } from "./share.mjs";
+import { isWhole } from "./selection.mjs";
 
 const site = await faultySite();
 const offers = await offered(site);

@@ -9,7 +9,7 @@ import { offered } from "./page/offers.mjs";
 import { Setup } from "./page/setup.mjs";
 import { Table } from "./page/table.mjs";
 import { WakefulScreen, countsWakeLocks } from "./page/wakeful.mjs";
-import { one, two } from "./share.mjs";
+import { one, two } from "./selection.mjs";
 
 const SIZES = [
   [1024, 768],

@@ -6,7 +6,7 @@ import { deal, phone, settings } from "./page/address.mjs";
 import { Coach, thoughtless } from "./page/coach.mjs";
 import { offered } from "./page/offers.mjs";
 import { Table } from "./page/table.mjs";
-import { two } from "./share.mjs";
+import { two } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);

@@ -14,7 +14,7 @@ import { offered } from "./page/offers.mjs";
 import { Table } from "./page/table.mjs";
 import { machine, ThinkingTable, thinkers } from "./page/thinking.mjs";
 import { Trouble, trap } from "./page/trouble.mjs";
-import { isWhole } from "./share.mjs";
+import { isWhole } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);

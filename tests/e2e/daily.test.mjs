@@ -7,7 +7,7 @@ import { settings } from "./page/address.mjs";
 import { Daily } from "./page/daily.mjs";
 import { offered } from "./page/offers.mjs";
 import { Table } from "./page/table.mjs";
-import { two } from "./share.mjs";
+import { two } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);

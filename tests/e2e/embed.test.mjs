@@ -8,7 +8,7 @@ import { Lesson } from "./page/lesson.mjs";
 import { offered } from "./page/offers.mjs";
 import { Table } from "./page/table.mjs";
 import { Trouble } from "./page/trouble.mjs";
-import { one, two } from "./share.mjs";
+import { one, two } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);

@@ -14,7 +14,7 @@ import { offered } from "./page/offers.mjs";
 import { file, line, Stats } from "./page/stats.mjs";
 import { Studies } from "./page/studies.mjs";
 import { Table } from "./page/table.mjs";
-import { isWhole, one, some, two } from "./share.mjs";
+import { isWhole, one, some, two } from "./selection.mjs";
 
 const offers = await games();
 

@@ -13,7 +13,7 @@ import { App } from "./page/app.mjs";
 import { Entry } from "./page/entry.mjs";
 import { Setup } from "./page/setup.mjs";
 import { Table } from "./page/table.mjs";
-import { one } from "./share.mjs";
+import { one } from "./selection.mjs";
 
 const site = await siteForTests();
 const GAMES = games();

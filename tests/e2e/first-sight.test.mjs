@@ -8,7 +8,7 @@ import { App } from "./page/app.mjs";
 import { FirstSight } from "./page/first-sight.mjs";
 import { offered } from "./page/offers.mjs";
 import { Table } from "./page/table.mjs";
-import { two } from "./share.mjs";
+import { two } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);

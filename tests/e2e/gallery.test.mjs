@@ -10,7 +10,7 @@ import { phone, settings } from "./page/address.mjs";
 import { Gallery } from "./page/book.mjs";
 import { offered } from "./page/offers.mjs";
 import { farApart } from "./page/drawing.mjs";
-import { some, two } from "./share.mjs";
+import { some, two } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);

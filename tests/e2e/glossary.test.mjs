@@ -7,7 +7,7 @@ import { Glossary, Rulebook } from "./page/book.mjs";
 import { Lesson } from "./page/lesson.mjs";
 import { Lobby } from "./page/lobby.mjs";
 import { offered } from "./page/offers.mjs";
-import { two } from "./share.mjs";
+import { two } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);

@@ -5,7 +5,7 @@ import { siteForTests } from "./lib.mjs";
 import { settings } from "./page/address.mjs";
 import { Ground } from "./page/ground.mjs";
 import { offered } from "./page/offers.mjs";
-import { one } from "./share.mjs";
+import { one } from "./selection.mjs";
 
 const LEAST = 4;
 

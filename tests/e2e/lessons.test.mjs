@@ -6,7 +6,7 @@ import { deal, phone, settings } from "./page/address.mjs";
 import { FirstRound } from "./page/first-round.mjs";
 import { Lesson } from "./page/lesson.mjs";
 import { offered } from "./page/offers.mjs";
-import { one } from "./share.mjs";
+import { one } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);

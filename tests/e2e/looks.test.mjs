@@ -7,7 +7,7 @@ import { Rulebook } from "./page/book.mjs";
 import { offered } from "./page/offers.mjs";
 import { Screen } from "./page/screen.mjs";
 import { Table } from "./page/table.mjs";
-import { some, two } from "./share.mjs";
+import { some, two } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);

@@ -12,7 +12,7 @@ import { Lobby } from "./page/lobby.mjs";
 import { offered } from "./page/offers.mjs";
 import { Settings } from "./page/settings.mjs";
 import { Table } from "./page/table.mjs";
-import { two } from "./share.mjs";
+import { two } from "./selection.mjs";
 
 const site = await siteForTests();
 const one = await siteForTests({ inOneFile: true });

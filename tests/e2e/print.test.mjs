@@ -10,7 +10,7 @@ import { Gallery, Print, Rulebook } from "./page/book.mjs";
 import { offered } from "./page/offers.mjs";
 import { Paper } from "./page/paper.mjs";
 import { Table } from "./page/table.mjs";
-import { some, two } from "./share.mjs";
+import { some, two } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
 import { phone, settings } from "./page/address.mjs";
 import { Puzzle } from "./page/puzzles.mjs";
-import { two } from "./share.mjs";
+import { two } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await withPuzzles();

@@ -11,7 +11,7 @@ import { Table } from "./page/table.mjs";
 import { Notices } from "./page/notices.mjs";
 import { Stats } from "./page/stats.mjs";
 import { Trouble } from "./page/trouble.mjs";
-import { isWhole, two } from "./share.mjs";
+import { isWhole, two } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);

@@ -15,7 +15,7 @@ import { Settings } from "./page/settings.mjs";
 import { Setup } from "./page/setup.mjs";
 import { Table } from "./page/table.mjs";
 import { Trouble } from "./page/trouble.mjs";
-import { isWhole } from "./share.mjs";
+import { isWhole } from "./selection.mjs";
 
 const { transformSync } = npm("esbuild");
 

@@ -5,7 +5,7 @@ import { siteForTests } from "./lib.mjs";
 import { deal, phone, seats, settings } from "./page/address.mjs";
 import { Gallery, Rulebook, Sheet } from "./page/book.mjs";
 import { ShuhariTable } from "./page/shuhari.mjs";
-import { some } from "./share.mjs";
+import { some } from "./selection.mjs";
 
 const site = await siteForTests();
 

@@ -6,7 +6,7 @@ import { deal, settings } from "./page/address.mjs";
 import { Lesson } from "./page/lesson.mjs";
 import { offered } from "./page/offers.mjs";
 import { Studies } from "./page/studies.mjs";
-import { two } from "./share.mjs";
+import { two } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);

@@ -11,7 +11,7 @@ import { brief, offered } from "./page/offers.mjs";
 import { keepsWhatIsSent } from "./page/share.mjs";
 import { Studies } from "./page/studies.mjs";
 import { Table } from "./page/table.mjs";
-import { one, two } from "./share.mjs";
+import { one, two } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);

@@ -7,7 +7,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { some } from "../e2e/share.mjs";
+import { some } from "../e2e/selection.mjs";
 import { Recount, recount } from "./bozu-mekuri.mjs";
 import { dice, shuffled, skip, trialsOf } from "./trials.mjs";
 

@@ -7,7 +7,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { some } from "../e2e/share.mjs";
+import { some } from "../e2e/selection.mjs";
 import { Recount, recount, scoreLines, scoresOf } from "./ino-shika-cho.mjs";
 import { dice, shuffled, trialsOf } from "./trials.mjs";
 

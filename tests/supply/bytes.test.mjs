@@ -10,7 +10,7 @@ import { after, test } from "node:test";
 import { copyTree, differences } from "../../scripts/copies.mjs";
 import { ROOT, walk } from "../../scripts/files.mjs";
 import { cutAndBind } from "../../scripts/wasm.mjs";
-import { isWhole } from "../e2e/share.mjs";
+import { isWhole } from "../e2e/selection.mjs";
 
 const target = resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
 const compiled = join(target, "wasm32-unknown-unknown");

@@ -1,5 +1,4 @@
-//! The computer players of all fishing games: three take what looks best, with more or less noise, and the fourth
-//! searches.
+//! The computer players of all fishing games. Levels 1 to 3 are greedy, each with less noise. Level 4 searches.
 
 use crate::ai::{Brain, Evaluation, Level, MeasuredStrength, Method, Plan, Search, Temper};
 use crate::engine::{Game, Luck, Rng, Seat};
@@ -8,25 +7,25 @@ use super::heuristic::{Heuristic, Valuation, evaluate_round};
 use super::moves::Move;
 use super::rules::{Each, RoundView};
 
-/// The noise in the heuristic of each grade, in half points: a yaku is worth forty or more. Who guesses hardly sees what
-/// a card is worth, so that this step is as large as the others.
+/// Noise added to the value of a move for each grade, in half points; a yaku is worth forty or more. The noise of grade
+/// 1 hides most differences between moves, so that the step from grade 1 to 2 is as large as the other steps.
 const NOISE: [u32; 3] = [600, 110, 1];
 
-/// A game of rounds that its computer players can look at.
+/// A fishing game, as its computer players use it.
 pub trait Fished: Game<Move = Move> {
-    /// By how much each of its levels plays better than the one below it.
+    /// The measured strength of each level relative to the level below.
     const MEASURED: &'static [MeasuredStrength];
 
-    /// The round that lies there, as a seat sees it.
+    /// The current round, as a seat sees it.
     fn sight(&self, seat: Seat) -> RoundView;
 
-    /// Whether it has been scored.
+    /// Returns true if the round has been scored.
     fn is_settled(&self) -> bool;
 
-    /// What it has brought to each seat.
+    /// The score of each seat in the round.
     fn round_scores(&self) -> Each<i32>;
 
-    /// What its cards are worth.
+    /// The values of cards and yaku.
     fn valuation(&self) -> Valuation;
 }
 
@@ -43,7 +42,7 @@ impl<G: Fished> Brain for G {
     const EXPLORATION: u16 = 400;
 
     fn heuristic_move(view: &G::View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
-        // It looks at nothing that a determinization would have to be right about.
+        // The heuristic reads only public state and the own hand, so any determinization gives the same values.
         let game = Self::determinize(view, rng);
         let noise = NOISE[usize::from(grade.clamp(1, 3)) - 1];
         with_heuristic(&game, |heuristic| heuristic.greedy_move(moves, noise, rng))

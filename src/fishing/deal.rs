@@ -1,21 +1,21 @@
-//! A deal: hands, then the field.
+//! A deal: first the hands, then the field.
 
 use serde::Serialize;
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Stock};
 use crate::engine::{Luck, Seat};
 
-/// How many cards each hand and the field are dealt.
+/// Numbers of cards dealt to each hand and to the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
     pub hand: u8,
     pub field: u8,
 }
 
-/// The cards of a deal, each place in the order in which it was dealt.
+/// The cards of a deal. Each list is in the order of dealing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Deal {
-    /// The round that it opens, counted from 1.
+    /// The number of the round that it opens, counted from 1.
     pub round: u16,
     pub hands: Vec<Vec<Hanafuda>>,
     pub table: Vec<Hanafuda>,
@@ -32,7 +32,7 @@ impl Deal {
         deal
     }
 
-    /// Whether so many players were dealt so many cards, none of them twice.
+    /// Returns true if the numbers of hands and cards are right and no card occurs twice.
     #[must_use]
     pub fn is_sound(&self, players: usize, size: Size) -> bool {
         let all: Cards = self.hands.iter().flatten().chain(&self.table).copied().collect();
@@ -43,8 +43,8 @@ impl Deal {
     }
 }
 
-/// Gathers the deck and deals: the hands clockwise from `first`, then the field. Tells to whom each card goes, or to the
-/// field, and returns what is left for the pile.
+/// Gathers the deck and deals: first the hands clockwise from `first`, then the field. Calls `give` for each card with
+/// its seat, or with `None` for the field. Returns the remaining cards, which form the pile.
 #[inline]
 pub fn deal_out(
     players: usize,

@@ -1,4 +1,4 @@
-//! The field: the pile in the middle, the card just turned up, and a place for each card around them.
+//! The field: the pile in the middle, the card just turned up, and places for the other cards around them.
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::ui::hanafuda::hanafuda_back;
@@ -10,18 +10,19 @@ use super::moves::{Move, Take};
 use super::table::{Picture, described, shown};
 use super::words::words;
 
-/// The places that a field may have. The style sheet sets the cards smaller from step to step.
+/// The possible numbers of places. The style sheet makes the cards smaller at each step.
 const ROOM: [usize; 5] = [10, 14, 16, 20, 24];
 
-/// How many places the deal leaves free: more cards than these seldom come to lie at a time.
+/// The number of places that are free after the deal. The field rarely grows by more cards at a time.
 const FREE: usize = 2;
 
-/// Where the cards of the field lie, from what lay there since the deal: a card keeps its place until it goes, and the
-/// next takes the free place that is nearest to the pile. The places are counted from there.
+/// Assigns the cards of the field to places, from the contents of the field since the deal. A card keeps its place
+/// until it is captured, and a new card gets the free place nearest to the pile. Places are numbered from the pile
+/// outwards.
 ///
-/// Once a round a card may find none free. The field then gets as many as it can ever need, and its cards their smaller
-/// size: of a month that lies there no further card comes to lie, so there are never more than the twelve months and what
-/// lies beside another of its month already.
+/// If no place is free, the field grows once, to the maximum size that the round can need, and its cards become
+/// smaller. No card is laid while a card of its month is on the field. So the field never holds more than one card of
+/// each of the twelve months, plus the cards that already share their month with another card.
 pub fn laid(fields: impl Iterator<Item = Cards>) -> Vec<Option<Hanafuda>> {
     fields.fold(Vec::new(), |mut places, field| {
         settle(&mut places, field);
@@ -46,12 +47,12 @@ fn settle(places: &mut Vec<Option<Hanafuda>>, field: Cards) {
     }
 }
 
-/// The fewest places that so many cards can lie in.
+/// The smallest number of places that is enough for `cards` cards.
 fn room(cards: usize) -> usize {
     ROOM.into_iter().find(|&room| room >= cards).unwrap_or(cards)
 }
 
-/// The field with its pile. While a card waits for a choice, what it can take is pressed here.
+/// The field with its pile. While a capture must be chosen, the cards that can be captured are buttons.
 pub fn field(picture: &Picture, asked: Option<&Asked>) -> Html {
     let SceneOf { view, lang, laid, .. } = picture.scene;
     let text = words(lang);
@@ -76,7 +77,7 @@ pub fn field(picture: &Picture, asked: Option<&Asked>) -> Html {
     html! { <div class="fishing-ba">{ ui::place("field", None, text.field.to_owned(), class, content) }</div> }
 }
 
-/// A card in its place; a button where the card that waits can take it.
+/// A card in its place. It is a button if the card in question can capture it.
 fn spot(picture: &Picture, asked: Option<&Asked>, place: usize, card: Hanafuda) -> Html {
     let SceneOf { view, lang, .. } = picture.scene;
     let apart = view.apart.contains(card);
@@ -109,7 +110,7 @@ fn spot(picture: &Picture, asked: Option<&Asked>, place: usize, card: Hanafuda) 
     }
 }
 
-/// What else the card that waits can do than take one: all of its month, or stay.
+/// Buttons for the other choices of the card in question: to capture all of its month, or to stay on the field.
 fn others(picture: &Picture, asked: &Asked) -> Html {
     let text = words(picture.scene.lang);
     let other = |(at, &mv): (usize, &Move)| {
@@ -138,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_keeps_its_place_and_the_next_takes_the_nearest_free_one() {
+    fn a_card_keeps_its_place_and_a_new_card_takes_the_nearest_free_one() {
         let fields = [cards(&["1-0", "2-0", "3-0"]), cards(&["1-0", "3-0"]), cards(&["1-0", "3-0", "12-3", "5-0"])];
         let places = laid(fields.into_iter());
         let found = ["1-0", "5-0", "3-0", "12-3"].map(|card| place_of(&places, card));
@@ -146,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn a_field_grows_once_to_all_that_it_can_ever_need() {
+    fn a_full_field_grows_once_to_its_maximum_size() {
         let six = cards(&["1-0", "2-0", "3-0", "4-0", "5-0", "6-0"]);
         let ten = six | cards(&["7-0", "8-0", "9-0", "10-0"]);
         let eleven = ten | cards(&["11-0"]);

@@ -1,4 +1,4 @@
-//! The viewer's hand, and what its cards can do.
+//! The viewer's hand, and the moves of its cards.
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::ui::hanafuda::hanafuda_card;
@@ -11,13 +11,13 @@ use super::table::{Picture, described};
 use super::words::words;
 use super::yaku::signs;
 
-/// A card that waits for a choice: one that was pressed in the hand, or the one just turned up.
+/// A card whose capture must be chosen: a card that was pressed in the hand, or the card just turned up.
 pub struct Asked {
     pub card: Hanafuda,
     pub ways: Vec<Move>,
 }
 
-/// What waits for the viewer's choice, if anything does.
+/// The card whose capture the viewer must choose, if any.
 pub fn asked(picture: &Picture) -> Option<Asked> {
     let SceneOf { view, moves, chosen, .. } = picture.scene;
     if let Some(card) = view.turned.filter(|_| !moves.is_empty()) {
@@ -28,7 +28,7 @@ pub fn asked(picture: &Picture) -> Option<Asked> {
     (ways.len() > 1).then_some(Asked { card, ways })
 }
 
-/// The hand: each card makes its move, asks what it should take, or says why it cannot be played.
+/// The hand. A press on a card makes its move, offers the possible captures, or reports why it cannot be played.
 pub fn hand(picture: &Picture, asked: Option<&Asked>) -> Html {
     let SceneOf { view, lang, .. } = picture.scene;
     let cards =
@@ -37,7 +37,7 @@ pub fn hand(picture: &Picture, asked: Option<&Asked>) -> Html {
     ui::place("hand", Some(view.seat), words(lang).hand.to_owned(), class, html! { <>{ for cards }</> })
 }
 
-/// The points of the cards that a card brings home with it.
+/// The points of a card together with the cards that it captures.
 pub fn brings(picture: &Picture, card: Hanafuda, taken: Cards) -> i32 {
     (picture.points)(taken | card.into())
 }
@@ -77,12 +77,13 @@ fn held(picture: &Picture, card: Hanafuda, digit: Option<u8>) -> Html {
     }
 }
 
-/// What the viewer may do with a hand card.
+/// The legal moves of a hand card.
 fn ways_of(picture: &Picture, card: Hanafuda) -> Vec<Move> {
     picture.scene.moves.iter().copied().filter(|mv| mv.card() == Some(card)).collect()
 }
 
-/// The month on the field that answers while the card is pointed at: whatever is taken is of one month, or asked for.
+/// The month that is highlighted on the field while the card is hovered: the only month that its moves capture from, if
+/// there is exactly one.
 fn answering(picture: &Picture, ways: &[Move]) -> Option<u8> {
     let target = |mv: &Move| match (mv.take()?, mv.card()) {
         (Take::One(target), _) => Some(target.month().no()),
@@ -94,7 +95,7 @@ fn answering(picture: &Picture, ways: &[Move]) -> Option<u8> {
     (same && field.iter().any(|card| card.month().no() == month)).then_some(month)
 }
 
-/// What rides on a card while it is pointed at: what it would do.
+/// The tooltip of a hovered card: its captures and their points.
 fn says(picture: &Picture, card: Hanafuda, ways: &[Move]) -> Option<String> {
     let text = words(picture.scene.lang);
     match *ways {

@@ -1,5 +1,5 @@
-//! The heuristic of the fishing games: the expected gain of each move. It is the rollout policy too, so it is a few
-//! operations on bits for each move.
+//! The heuristic of the fishing games: the expected gain of each move. It is also the rollout policy, so each move
+//! takes only a few bit operations.
 
 use crate::ai::{Evaluation, VICTORY};
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
@@ -9,27 +9,28 @@ use super::moves::{Move, Take};
 use super::rules::{RoundView, SEATS};
 use super::yaku::Yaku;
 
-/// The part of a yaku's value that a card has for a side that lacks one card of it, two, three or four, in hundredths.
+/// The value of one more card of a yaku, in hundredths of the value of the yaku, by the number of cards of it that no
+/// side has captured.
 const STEP: [i32; 5] = [0, 90, 13, 6, 3];
-/// The most rows that a table of yaku has.
+/// The number of rows of a table of yaku.
 const ROWS: usize = 8;
 
-/// The probability that a seat takes with a hand card what it might hold a match for, in thousandths.
+/// The probability that a seat captures with a matching hand card, in thousandths.
 const GRASP: i32 = 700;
-/// How heavily it weighs what others may take next, in hundredths.
+/// The weight of possible captures by other players, in hundredths.
 const CAUTION: i32 = 150;
-/// A move that is worse by so many half points has half the prior.
+/// The difference in half points that halves the prior of a move.
 const HALF: i32 = 8;
 /// The value of a point of lead, in thousandths of a victory.
 const LEAD: i32 = 2;
 
-/// A divisor of numbers that are not negative and below 2¹⁸, as a factor: a multiplication is several times as fast as a
-/// division (Granlund and Montgomery 1994). It is exact. A quotient that is not whole lies at least 1/48 below the next
-/// whole number, and the product is too large by less than 1/64.
+/// A divisor for non-negative numbers below 2¹⁸, stored as a factor: a multiplication is several times as fast as a
+/// division (Granlund and Montgomery 1994). The result is exact: a quotient that is not whole is at least 1/48 below
+/// the next whole number, and the product exceeds the quotient by less than 1/64.
 #[derive(Clone, Copy, Default)]
 struct Divisor(u64);
 
-/// From 1 to as many as there are cards.
+/// The divisors from 1 to the number of cards. Index 0 is unused.
 static DIVISORS: [Divisor; Hanafuda::ALL.len() + 1] = {
     let mut all = [Divisor(0); Hanafuda::ALL.len() + 1];
     let mut by = 1;
@@ -56,11 +57,11 @@ impl Divisor {
     }
 }
 
-/// A table of yaku, as it is counted with.
+/// A table of yaku, in the form that the heuristic computes with.
 pub struct Rows {
     /// The cards of each row.
     cards: [Cards; ROWS],
-    /// For the four cards of each month: all bits where a card stands in a row, none where not.
+    /// By month, row and card: all bits set if the card is in the row, else 0.
     stand: [[[i32; 4]; ROWS]; Month::ALL.len()],
 }
 
@@ -84,10 +85,10 @@ impl Rows {
     }
 }
 
-/// What each card counts.
+/// The points of each card, by its id.
 pub type Points = [u8; Hanafuda::ALL.len()];
 
-/// What the cards count in Hawaii, or everywhere else.
+/// The points of all cards, by Hawaiian or by standard rules.
 #[must_use]
 pub const fn points_of(hawaiian: bool) -> Points {
     let mut points = [0; Hanafuda::ALL.len()];
@@ -100,14 +101,14 @@ pub const fn points_of(hawaiian: bool) -> Points {
     points
 }
 
-/// What a game tells about its cards. All values are in half points.
+/// The values that a game gives to its cards and yaku. `weight` and `patience` are in half points.
 pub struct Valuation {
     pub yaku: &'static [Yaku; ROWS],
     pub rows: &'static Rows,
     pub points: &'static Points,
     /// The value of a point of a yaku to its owner.
     pub weight: i32,
-    /// The value of keeping the wild card for another move.
+    /// The value of keeping the wild card, for each later move of its player.
     pub patience: i32,
 }
 
@@ -115,51 +116,50 @@ pub struct Valuation {
 pub struct Heuristic<'a> {
     view: &'a RoundView,
     valuation: &'a Valuation,
-    /// The value of one card more in each row.
+    /// The value of one more card of each row.
     steps: [i32; ROWS],
-    /// What the seat cannot see.
+    /// The cards that the seat has not seen.
     unseen: Cards,
-    /// By how many cards that is.
+    /// The number of unseen cards.
     hidden: Divisor,
-    /// How many moves it has after this one.
+    /// The number of moves of the seat after this one.
     left: i32,
     others: [Other; SEATS - 1],
 }
 
-/// One of the others, in order of play.
+/// Another player.
 #[derive(Clone, Copy, Default)]
 struct Other {
     lacks: Cards,
-    /// How many cards are in that hand, times the probability that they take; by how many of the cards that the seat to
-    /// move cannot see they may be.
+    /// [`GRASP`] times the number of cards in the hand. `open` is the number of unseen cards that may be in the hand.
     grasp: i32,
     open: Divisor,
-    /// How heavily it weighs what that seat takes: for a partner it is a gain.
+    /// The weight of captures by that seat. It is positive for a partner.
     weight: i32,
 }
 
-/// A month as the seat to move sees it: it is asked about before and after every move that changes the month.
+/// A month as the seat to move sees it. It gives the expected gain from the month before and after each move.
 struct MonthOutlook {
     month: Month,
-    /// Those of its cards that the seat holds, and those on the field, each a bit at its index.
+    /// The cards of the month in the seat's hand, and those on the field, each a bit at its index.
     hand: u8,
     field: u8,
-    /// The value of each of its cards.
+    /// The value of each card.
     values: [i32; 4],
-    /// How many of them the seat cannot see, and the mean value of such a card.
+    /// The number of unseen cards of the month, and their mean value.
     unseen: i32,
     share: i32,
-    /// What comes of what lies there before the seat moves again, in thousandths of its value: the probability that the card
-    /// turned up next is one of them, and that each of the others takes it, times how heavily that weighs.
+    /// The expected gain from the month's field cards before the seat moves again, in thousandths of their value: the
+    /// probability that the seat's card from the pile captures, plus the weighted probabilities of captures by others.
     swing: i32,
-    /// The probability that it lies there still when the seat moves again, in thousandths.
+    /// The probability that the field cards are still there when the seat moves again, in thousandths.
     still: i32,
-    /// The expected gain from it as it lies.
+    /// The expected gain from the month before the move.
     expected: i32,
 }
 
 impl MonthOutlook {
-    /// The expected gain from the cards of a month on the field, when the seat holds those; each set is four bits.
+    /// The expected gain from the month if the seat holds `hand` and `field` is on the field. Each set is four bits.
     #[inline]
     fn expected_gain(&self, hand: u8, field: u8) -> i32 {
         if field == 0 {
@@ -194,7 +194,8 @@ impl<'a> Heuristic<'a> {
         for (((step, yaku), &row), owners) in steps.iter_mut().zip(valuation.yaku).zip(rows).zip(owners) {
             let whole = valuation.weight * yaku.points * STEP[(row - all).len()] / 100;
             let mine = if (own & row).is_empty() { spread.divides(whole) } else { whole };
-            // Who alone has some of it may still make it; when nothing is taken everybody may.
+            // No owner: a capture brings the own side nearer and blocks all others. One owner: only that side can still
+            // complete the row. Two or more: no side can.
             *step = match owners {
                 0 => 2 * whole,
                 1 => mine,
@@ -217,7 +218,7 @@ impl<'a> Heuristic<'a> {
         Self { view, valuation, steps, unseen, hidden, left: small(view.hand) - 1, others }
     }
 
-    /// The value of taking each card of a month. Branch-free: this is the hot path.
+    /// The value of capturing each card of a month. Branch-free: this is the hot path.
     #[inline]
     fn card_values(&self, month: Month) -> [i32; 4] {
         let place = usize::from(month.no()) - 1;
@@ -231,12 +232,12 @@ impl<'a> Heuristic<'a> {
         values
     }
 
-    /// The value of taking a card.
+    /// The value of capturing a card.
     fn card_value(&self, card: Hanafuda) -> i32 {
         self.card_values(card.month())[usize::from(card.index())]
     }
 
-    /// The gain of a move for somebody who thinks no further; they part with what is worth least.
+    /// The gain of a move without lookahead: the value of the captured cards, or minus the value of the card laid.
     fn immediate_gain(&self, mv: Move) -> i32 {
         let Some(card) = mv.card().or(self.view.turned) else { return 0 };
         match mv.take() {
@@ -248,7 +249,7 @@ impl<'a> Heuristic<'a> {
         }
     }
 
-    /// Looks at a month, in view of who may hold its cards.
+    /// Evaluates a month from the cards that each player may hold.
     #[inline]
     fn outlook(&self, month: Month) -> MonthOutlook {
         let view = self.view;
@@ -282,7 +283,8 @@ impl<'a> Heuristic<'a> {
         outlook
     }
 
-    /// Tells the value of each move. Moves come in the order of their cards: each month is looked at once.
+    /// Calls `tell` with the value of each move. Moves are in the order of their cards, so consecutive moves share the
+    /// outlook of their month.
     #[inline]
     fn value_all(&self, moves: &[Move], mut tell: impl FnMut(Move, i32)) {
         let mut latest: Option<MonthOutlook> = None;
@@ -298,7 +300,7 @@ impl<'a> Heuristic<'a> {
         }
     }
 
-    /// The value of playing a card: what that takes, and what it changes in its month.
+    /// The value of playing a card: the value of the captured cards plus the change of the month's expected gain.
     #[inline]
     fn value(&self, outlook: &MonthOutlook, card: Hanafuda, take: Option<Take>) -> i32 {
         let bit = |card: Hanafuda| 1 << card.index();
@@ -320,7 +322,7 @@ impl<'a> Heuristic<'a> {
         }
     }
 
-    /// The move of the greatest value; of equals the first.
+    /// The move of the greatest value; the first one if several are equal.
     #[must_use]
     pub fn best_move(&self, moves: &[Move]) -> Move {
         let mut best = (i32::MIN, moves[0]);
@@ -332,7 +334,7 @@ impl<'a> Heuristic<'a> {
         best.1
     }
 
-    /// The move that takes most, by values with a noise of up to so many half points.
+    /// The move of the greatest immediate gain. Random noise of less than `noise` half points is added to each gain.
     pub fn greedy_move(&self, moves: &[Move], noise: u32, rng: &mut Rng) -> Move {
         let mut best = (i32::MIN, moves[0]);
         for &mv in moves {
@@ -344,7 +346,8 @@ impl<'a> Heuristic<'a> {
         best.1
     }
 
-    /// The prior weights of moves: half for every [`HALF`] half points less.
+    /// Sets the prior weights of moves. A weight is halved for every [`HALF`] half points below the best move, down to
+    /// a minimum.
     pub fn priors(&self, moves: &[Move], weights: &mut [u16]) {
         let mut values = Vec::with_capacity(moves.len());
         self.value_all(moves, |_, value| values.push(value));
@@ -355,21 +358,21 @@ impl<'a> Heuristic<'a> {
     }
 }
 
-/// The value of some cards of a month together.
+/// The sum of the values of a set of cards of a month.
 #[inline]
 fn sum(values: &[i32; 4], four: u8) -> i32 {
     let masks = &MASKS[usize::from(four)];
     values.iter().zip(masks).map(|(value, mask)| value & mask).sum()
 }
 
-/// The value of the best of some cards of a month; nothing where there is none.
+/// The greatest value of a set of cards of a month; 0 for the empty set.
 #[inline]
 fn best_of(values: &[i32; 4], four: u8) -> i32 {
     let masks = &MASKS[usize::from(four)];
     values.iter().zip(masks).map(|(value, mask)| value & mask).fold(0, i32::max)
 }
 
-/// For each set of the four cards of a month: all bits where a card is in it, none where not.
+/// By set of the four cards of a month, and by card: all bits set if the card is in the set, else 0.
 static MASKS: [[i32; 4]; 16] = {
     let mut masks = [[0; 4]; 16];
     let mut place = 0;
@@ -382,8 +385,8 @@ static MASKS: [[i32; 4]; 16] = {
     masks
 };
 
-/// What a round that is settled is worth to each seat: by how much its side leads the others on average, and half
-/// of that the victory where it ends the match.
+/// The value of a settled round for each seat, by the lead of its side over the mean score of the other sides. If the
+/// match is over, the value is the mean of that and the seat's share of the victory.
 #[must_use]
 pub fn evaluate_round(turn: Turn, scores: &[i32], sides: usize) -> Evaluation {
     let count = |number: usize| i32::try_from(number).expect("there are at most seven");
@@ -394,7 +397,7 @@ pub fn evaluate_round(turn: Turn, scores: &[i32], sides: usize) -> Evaluation {
         evaluation[seat] = thousandths(500 + LEAD * lead);
     }
     if let Turn::Over(end) = turn {
-        // Partners win together, and each of them the whole of what their side wins.
+        // Each partner gets the whole share of their side.
         let share = i32::from(VICTORY) * count(end.players / sides) / count(end.winners.len()).max(1);
         for seat in Seat::all(end.players) {
             let won = if end.winners.contains(seat) { share } else { 0 };
@@ -446,7 +449,7 @@ mod tests {
     }
 
     #[test]
-    fn a_divisor_divides_as_a_division_does() {
+    fn a_divisor_agrees_with_integer_division() {
         for by in 1..=48 {
             for number in (0..1 << 18).filter(|number| number % 211 < 2 || number % by < 2 || number % by == by - 1) {
                 assert_eq!(Divisor::new(by).divides(number), number / by, "{number} by {by}");
@@ -455,7 +458,7 @@ mod tests {
     }
 
     #[test]
-    fn a_yaku_that_comes_nearer_raises_the_prize_and_one_that_is_lost_does_not() {
+    fn a_card_is_worth_more_near_a_yaku_and_less_once_it_is_lost() {
         let mut round = round(&["6-2", "1-2"], &["6-1", "1-1"]);
         let open = value(&round, "6-2x6-1");
         assert!(open > value(&round, "1-2x1-1"));
@@ -469,7 +472,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_else_can_take_may_lie() {
+    fn a_capture_that_only_the_seat_can_make_is_less_urgent() {
         let mut all = round(&["3-1", "3-2", "5-2"], &["3-3"]);
         all.hands[Seat::new(1)] = all.pile.iter().take(10).collect();
         all.pile -= all.hands[Seat::new(1)];
@@ -480,7 +483,7 @@ mod tests {
     }
 
     #[test]
-    fn who_grabs_takes_what_is_worth_most_and_parts_with_what_is_worth_least() {
+    fn the_greedy_move_captures_the_most_and_lays_the_least() {
         let greedy = |round: &Round, moves: &[&str]| {
             let moves: Vec<Move> = moves.iter().map(|mv| mv.parse().expect("a move")).collect();
             Heuristic::new(&round.view(Seat::new(0)), &VALUATION).greedy_move(&moves, 1, &mut Rng::new(1)).to_string()
@@ -492,7 +495,7 @@ mod tests {
     }
 
     #[test]
-    fn the_best_move_is_the_most_promising() {
+    fn the_better_move_has_the_greater_prior() {
         let round = round(&["6-2", "1-2"], &["6-1", "1-1"]);
         let moves = ["6-2x6-1", "1-2x1-1"].map(|mv| mv.parse().expect("a move"));
         let mut weights = [1; 2];
@@ -501,7 +504,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lead_is_worth_more_and_a_victory_most() {
+    fn the_value_of_a_round_grows_with_lead_and_victory() {
         let even = evaluate_round(Turn::Chance, &[80, 80, 80], 3);
         assert!(Seat::all(3).all(|seat| even[seat] == 500));
         let led = evaluate_round(Turn::Chance, &[100, 70, 70], 3);
@@ -513,7 +516,7 @@ mod tests {
     }
 
     #[test]
-    fn partners_win_the_whole_victory_together() {
+    fn each_partner_gets_the_whole_victory_of_their_side() {
         let mut totals = BySeat::default();
         for number in [0, 2] {
             totals[Seat::new(number)] = 1;

@@ -1,4 +1,4 @@
-//! What a fishing game makes of a card.
+//! The meaning of a card in a fishing game.
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::ui::lore::Set;

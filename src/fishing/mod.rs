@@ -1,7 +1,7 @@
-//! Fishing with hanafuda: what the games have in common in which a card catches cards of its month.
+//! Shared code of the hanafuda fishing games, in which a card captures cards of its month.
 //!
-//! A [`rules::Round`] knows hands, field, pile and captures, and nothing of wild cards, yaku worth or scores: those
-//! are the games'. A yaku is a row of a table that also draws the yaku sheet.
+//! A [`rules::Round`] models hands, field, draw pile and captures. Wild cards, the worth of yaku and scores belong to
+//! the games. Each game has a table of yaku, from which the yaku sheet is drawn too.
 
 pub mod advice;
 mod brain;

@@ -1,4 +1,4 @@
-//! The moves of a fishing game, in the notation of links and traces.
+//! The moves of a fishing game, and their notation in links and traces.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,30 +6,30 @@ use std::str::FromStr;
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::cards::stored_as_notation;
 
-/// What a card takes from the field.
+/// The cards that a card captures from the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Take {
     One(Hanafuda),
-    /// All of its month that lie there.
+    /// All cards of its month on the field.
     All,
 }
 
-/// What a seat does with a hand card, or with the card it has turned up.
+/// A move with a hand card, or with the card turned up.
 ///
-/// The representation keeps the card in one place, whether it is laid or takes: what reads it needs no branch.
+/// With `repr(u8)`, the card has the same offset in `Lay` and `Play`, so reading it takes no branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Move {
     /// `1-0`: lays the card on the field.
     Lay(Hanafuda),
-    /// `1-0x1-2`, `1-0x*`: plays the card and takes.
+    /// `1-0x1-2`, `1-0x*`: plays the card and captures.
     Play(Hanafuda, Take),
-    /// `x1-2`, `x*`: takes with the card just turned up.
+    /// `x1-2`, `x*`: captures with the card just turned up.
     Turned(Take),
 }
 
 impl Move {
-    /// The hand card that is played, or that the turned card is left lying.
+    /// The card that is laid or played; `None` for a capture with the card turned up.
     #[must_use]
     pub const fn card(self) -> Option<Hanafuda> {
         match self {
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_move_is_written_as_card_and_what_it_takes() {
+    fn move_notation_round_trips_and_rejects_other_text() {
         let moon = Hanafuda::MOON;
         let all = [Move::Lay(moon), Move::Play(moon, Take::One(Hanafuda::GEESE)), Move::Play(moon, Take::All)];
         let turned = [Move::Turned(Take::One(moon)), Move::Turned(Take::All)];

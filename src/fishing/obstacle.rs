@@ -1,11 +1,11 @@
-//! What stands in the way of a move, as far as every fishing game agrees.
+//! Reasons why a move is illegal, by the rules that all fishing games share.
 
 use crate::cards::hanafuda::Hanafuda;
 
-/// Why a card cannot be played so.
+/// The reason why a card cannot be played this way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// The card just turned up has to take something first.
+    /// The card just turned up must capture first.
     FirstTheTurned {
         turned: Hanafuda,
     },
@@ -20,15 +20,15 @@ pub enum Obstacle {
         card: Hanafuda,
         target: Hanafuda,
     },
-    /// It matches, so it cannot just be laid there.
+    /// The card matches a card of the field, so it cannot be laid.
     MustTake {
         card: Hanafuda,
     },
-    /// Three lie there: it takes all of them, not one.
+    /// Three cards of the field match: the card captures all of them, not one.
     TakesAll {
         card: Hanafuda,
     },
-    /// Only where three lie there it takes all.
+    /// Fewer than three cards of the field match, so the card cannot capture all.
     TakesOne {
         card: Hanafuda,
     },

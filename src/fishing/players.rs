@@ -1,4 +1,4 @@
-//! Who sits there: crest, name, the score that decides now, a fan of backs, and what their side has won.
+//! The players: crest, name, score of the round, a fan of card backs, and the captured cards of their side.
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Kind};
 use crate::engine::Seat;
@@ -10,14 +10,14 @@ use super::reading::{is_partner, kind_name, seat_name, won};
 use super::table::{Picture, outlined, shown};
 use super::words::words;
 
-/// Everybody but the viewer, in the order in which they play.
+/// All players but the viewer, in the order of play.
 pub fn rivals(picture: &Picture) -> Html {
     let view = picture.scene.view;
     let others = view.seat.clockwise(view.players.into()).skip(1);
     html! { <div class="fishing-rivals">{ for others.map(|seat| player(picture, seat)) }</div> }
 }
 
-/// One player. Where there is no room for what a rival has won, a press on them shows it.
+/// One player. In small windows the captured cards of a rival are behind a button.
 pub fn player(picture: &Picture, seat: Seat) -> Html {
     let SceneOf { view, names, .. } = picture.scene;
     let mine = seat == view.seat;
@@ -61,10 +61,10 @@ fn person(picture: &Picture, seat: Seat) -> Html {
     }
 }
 
-/// A fan of more backs than these would be no smaller.
+/// The maximum number of backs in a fan.
 const MOST_BACKS: u8 = 5;
 
-/// What is won of one kind: how many, and their faces overlapping, the best on top.
+/// The captured cards of one kind: their number, and their overlapping faces with the best on top.
 fn kind_of(picture: &Picture, cards: Cards, kind: Kind) -> Html {
     let latest = picture.scene.view.catches.iter().flatten();
     let latest = latest.fold(Cards::EMPTY, |all, catch| all | catch.taken | catch.card.into()) & cards;
@@ -82,7 +82,7 @@ fn signs_of(picture: &Picture, card: Hanafuda) -> usize {
     picture.yaku.iter().filter(|yaku| yaku.cards.contains(card)).count()
 }
 
-/// A captured card. The latest captures are outlined, until the lines of a score outline others.
+/// A captured card. The latest captures are outlined, unless the scene outlines cards of a score line.
 fn captured(picture: &Picture, card: Hanafuda, latest: Cards) -> Html {
     if picture.scene.lit.is_empty() { outlined(picture, card, latest.contains(card)) } else { shown(picture, card) }
 }

@@ -1,4 +1,4 @@
-//! The table of a fishing game in words.
+//! The table of a fishing game as text.
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Kind as CardKind};
 use crate::engine::Seat;
@@ -61,25 +61,25 @@ pub fn seat_name(picture: &Picture, seat: Seat) -> String {
     (words(picture.scene.lang).captured)(picture.scene.names.of(seat), count, total, &running)
 }
 
-/// Whether a seat plays for the viewer's side.
+/// Returns true if another seat plays for the viewer's side.
 pub fn is_partner(view: &RoundView, seat: Seat) -> bool {
     seat != view.seat && view.side(seat) == view.side(view.seat)
 }
 
-/// The captured cards that lie before a seat. A side keeps one pile: it lies before whoever of it comes first, seen from
-/// the viewer.
+/// The captured cards that are shown at a seat. The cards of a side are shown at its first seat, clockwise from the
+/// viewer. The result is `None` for the other seats of the side.
 pub fn won(view: &RoundView, seat: Seat) -> Option<Cards> {
     let side = view.side(seat);
     let keeper = view.seat.clockwise(view.players.into()).find(|&one| view.side(one) == side);
     (keeper == Some(seat)).then(|| view.won[side])
 }
 
-/// How many cards of a kind somebody has captured.
+/// The name of a kind, with the number of captured cards.
 pub fn kind_name(kind: CardKind, cards: Cards, lang: Lang) -> String {
     format!("{}: {}", (ui_words(lang).hanafuda.kind)(kind), cards.len())
 }
 
-/// A card's name and its number, by which it can be found.
+/// The name of a card with its notation, by which the reader can find the card.
 pub fn card_name(card: Hanafuda, lang: Lang) -> String {
     format!("{} ({card})", (ui_words(lang).hanafuda.card)(card))
 }

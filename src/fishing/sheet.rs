@@ -1,4 +1,4 @@
-//! The yaku sheet: a row of small cards for each yaku that somebody can still make, and what has become impossible.
+//! The yaku sheet: a row of small cards for each yaku that a side can still complete, and a list of the others.
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::Seat;
@@ -13,11 +13,11 @@ use super::table::{Picture, members, sides};
 use super::words::words;
 use super::yaku::{Outlook, Yaku};
 
-/// How many yaku the folded sheet shows.
+/// The number of yaku on the folded sheet.
 const NEAREST: usize = 2;
 
-/// The sheet beside the table, the yaku nearest to the viewer first. Where there is no room for it, the first of them
-/// stand for it on the button that opens it.
+/// The sheet next to the table. The yaku that the viewer is nearest to are first. In small windows the sheet is folded,
+/// and its button shows the first yaku.
 pub fn sheet(picture: &Picture) -> Html {
     let SceneOf { view, lang, .. } = picture.scene;
     let text = &words(lang).sheet;
@@ -44,7 +44,7 @@ pub fn sheet(picture: &Picture) -> Html {
     ui::place("sheet", None, text.title.to_owned(), class, content)
 }
 
-/// The sheet in words: what the viewer lacks of each yaku, and how far each side is.
+/// The sheet as text: for each yaku, the cards that the viewer lacks, and the progress of each side.
 pub fn read(picture: &Picture) -> Place {
     let lines = picture.yaku.iter().map(|row| line(picture, row));
     Place::new(reading::Kind::Sheet, words(picture.scene.lang).sheet.title, lines)
@@ -61,8 +61,8 @@ fn line(picture: &Picture, row: &Yaku) -> String {
     headed(&format!("{} {}", (picture.yaku_name)(row), row.points), &pieces, lang)
 }
 
-/// The yaku that somebody can still make or has made: first the viewer's, those that lack least before the others, then
-/// those that are left to rivals. And those that nobody can make any more.
+/// Splits the yaku into possible or completed ones and impossible ones. In the first list, the yaku that the viewer can
+/// complete are before the yaku that only rivals can complete, each part sorted by the number of missing cards.
 fn by_nearness<'a>(yaku: &'a [Yaku], view: &RoundView) -> (Vec<&'a Yaku>, Vec<&'a Yaku>) {
     let own = view.side(view.seat);
     let within_reach = |row: &&Yaku| sides(view).any(|side| !Outlook::new(row, view, side).is_lost());
@@ -77,7 +77,7 @@ fn by_nearness<'a>(yaku: &'a [Yaku], view: &RoundView) -> (Vec<&'a Yaku>, Vec<&'
     (near, far)
 }
 
-/// A yaku by its pictures, and by what it counts where not all count alike.
+/// A row with the cards of a yaku. It also shows the points, unless all yaku have the same.
 fn sheet_row(picture: &Picture, row: &Yaku, alike: bool) -> Html {
     let name = (picture.yaku_name)(row);
     html! {
@@ -90,7 +90,7 @@ fn sheet_row(picture: &Picture, row: &Yaku, alike: bool) -> Html {
     }
 }
 
-/// The sign of a yaku and its cards, by who has them.
+/// The sign of a yaku and its cards, marked by their owners.
 fn pictures(picture: &Picture, row: &Yaku) -> Html {
     let view = picture.scene.view;
     let mine = Outlook::new(row, view, view.side(view.seat));
@@ -107,7 +107,8 @@ fn pictures(picture: &Picture, row: &Yaku) -> Html {
     }
 }
 
-/// A small card: the viewer's own, at hand, a rival's with their crest, or one that nobody has shown.
+/// A small card: captured by the viewer's side, available to the viewer, captured by a rival (with their crest), or
+/// unseen.
 fn bit(picture: &Picture, card: Hanafuda) -> Html {
     let SceneOf { view, names, .. } = picture.scene;
     let owner = sides(view).find(|&side| view.won[side].contains(card));
@@ -123,7 +124,7 @@ fn bit(picture: &Picture, card: Hanafuda) -> Html {
     }
 }
 
-/// A yaku that nobody can make any more, by its sign.
+/// The sign of a yaku that no side can complete.
 fn lost(picture: &Picture, row: &Yaku) -> Html {
     html! {
         <span class="fishing-lost mincho" title={(picture.yaku_name)(row)}>
@@ -143,12 +144,12 @@ fn progress(outlook: &Outlook, lang: Lang) -> String {
     }
 }
 
-/// How many cards make the yaku.
+/// The number of cards of the yaku.
 fn whole(outlook: &Outlook) -> usize {
     outlook.have.len() + outlook.missing().len() + outlook.lost.len()
 }
 
-/// What is missing and where it could still come from.
+/// The missing cards, grouped by their places. Empty if the yaku is complete or lost.
 fn whereabouts(outlook: &Outlook, lang: Lang) -> Vec<String> {
     let text = &words(lang).sheet;
     if outlook.is_made() || outlook.is_lost() {
@@ -173,7 +174,7 @@ fn state(outlook: &Outlook) -> Option<&'static str> {
     }
 }
 
-/// The sheet for the wall or the table at home: each yaku with its cards and its worth.
+/// The printable sheet: each yaku with its cards and points.
 pub fn blank_sheet(name: &str, yaku: &[Yaku], yaku_name: fn(&Yaku) -> &'static str, lang: Lang) -> Html {
     let row = |row: &Yaku| {
         html! {

@@ -1,4 +1,4 @@
-//! The table of a fishing game: a function from what a seat sees to what lies where.
+//! The table of a fishing game, as a function of a seat's view.
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Seat, Seats};
@@ -18,25 +18,25 @@ use super::told::Told;
 use super::words::words;
 use super::yaku::{Yaku, signs};
 
-/// The scene of any fishing game: what is chosen is the hand card whose move still needs to know what it takes.
+/// The scene of any fishing game. Its choice is the hand card whose capture is still to be chosen.
 pub type FishingScene<'a> = SceneOf<'a, RoundView, Move, Hanafuda, Hanafuda>;
 
-/// Everything the table of a fishing game is drawn from.
+/// The data that the table of a fishing game is rendered from.
 pub struct Picture<'a> {
     pub scene: FishingScene<'a>,
     pub turn: Option<Seat>,
-    /// Whoever opened the round, what they are called, and the sign of it.
+    /// The seat that opened the round, followed by the name and the sign of that role.
     pub first: Seat,
     pub first_name: &'static str,
     pub first_sign: &'static str,
     pub round: u16,
     pub rounds: u16,
     pub totals: Each<i32>,
-    /// What the round would bring if it ended now.
+    /// The scores of the round if it ended now.
     pub running: Each<i32>,
-    /// What cards count by themselves.
+    /// The points of cards, without yaku.
     pub points: fn(Cards) -> i32,
-    /// Cards that have just come out of the pile to take the place of others: they are seen coming.
+    /// Cards that have just replaced others from the pile. Their appearance is animated.
     pub came: Cards,
     pub yaku: &'static [Yaku],
     pub yaku_name: fn(&Yaku) -> &'static str,
@@ -57,18 +57,18 @@ pub fn table(picture: &Picture) -> Html {
     }
 }
 
-/// A card by itself.
+/// A single card with its description.
 pub fn card(card: Hanafuda, yaku: &[Yaku], lang: Lang) -> Html {
     face(card, yaku, lang, (ui_words(lang).hanafuda.described)(card), false)
 }
 
-/// All cards, month by month.
+/// All cards, grouped by month.
 pub fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
     let names = &ui_words(lang).hanafuda;
     Month::ALL.map(|month| ((names.month)(month), month.cards().iter().collect())).to_vec()
 }
 
-/// A yaku is made: its cards, its name and what it counts.
+/// The flourish of a completed yaku: its cards, its name and its points.
 pub fn flourish(told: &Told, yaku_name: fn(&Yaku) -> &'static str) -> Option<Flourish<Hanafuda>> {
     let Told::Made { side, yaku } = told else { return None };
     Some(Flourish {
@@ -94,7 +94,7 @@ fn face(card: Hanafuda, yaku: &[Yaku], lang: Lang, described: String, lit: bool)
     ui::described_face(card, card_name(card, lang), Some(described), lit, hanafuda_card(card, &signs(yaku, card)))
 }
 
-/// A card, outlined where a line of a score asks for it.
+/// A card, outlined if the scene asks for it.
 pub fn shown(picture: &Picture, card: Hanafuda) -> Html {
     outlined(picture, card, picture.scene.is_lit(card))
 }
@@ -104,20 +104,20 @@ pub fn outlined(picture: &Picture, card: Hanafuda, lit: bool) -> Html {
     face(card, picture.yaku, picture.scene.lang, described(picture, card), lit)
 }
 
-/// Month, kind and worth of a card in words.
+/// Month, kind and points of a card as text.
 pub fn described(picture: &Picture, card: Hanafuda) -> String {
     let lang = picture.scene.lang;
     let worth = (words(lang).counts)((picture.points)(card.into()));
     format!("{}{}{worth}", (ui_words(lang).hanafuda.described)(card), lang.conventions().comma)
 }
 
-/// The sides of a table, by the first seat of each, the viewer's first.
+/// The first seat of each side, the viewer's side first.
 pub fn sides(view: &RoundView) -> impl Iterator<Item = Seat> + Clone + '_ {
     let seats = view.seat.clockwise(view.players.into());
     seats.take(view.sides.into()).map(|seat| view.side(seat))
 }
 
-/// Everybody who plays for a side.
+/// The seats of a side.
 pub fn members(view: &RoundView, side: Seat) -> Seats {
     Seat::all(view.players.into()).filter(|&seat| view.side(seat) == side).collect()
 }

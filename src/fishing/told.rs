@@ -1,4 +1,4 @@
-//! What every fishing game tells: deals, catches, yaku and who won.
+//! The public events of every fishing game: deals, captures, yaku and wins.
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Seat, Seats};
@@ -6,10 +6,10 @@ use crate::engine::{Seat, Seats};
 use super::rules::{Catch, Each};
 use super::yaku::Yaku;
 
-/// Something everybody at the table has seen.
+/// A public event: all players have seen it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Told {
-    /// So many cards for each hand, and so many for the field.
+    /// `hand` cards were dealt to each player, and `field` cards to the field.
     Dealt {
         round: u16,
         first: Seat,
@@ -17,12 +17,12 @@ pub enum Told {
         field: usize,
     },
     Caught(Catch),
-    /// A turned card has more than one to choose from.
+    /// The card turned up can capture more than one card, so its player must choose.
     MayChoose {
         seat: Seat,
         card: Hanafuda,
     },
-    /// A yaku is complete, and belongs to a whole side.
+    /// A side has completed a yaku.
     Made {
         side: Seats,
         yaku: &'static Yaku,
@@ -39,14 +39,14 @@ pub enum Told {
 }
 
 impl Told {
-    /// Whether cards have been captured.
+    /// Returns true if cards were captured.
     #[must_use]
     pub fn is_capture(&self) -> bool {
         matches!(self, Told::Caught(catch) if !catch.taken.is_empty())
     }
 }
 
-/// The cards that something told is about.
+/// The cards that an event is about.
 #[must_use]
 pub fn cards_of(told: &Told) -> Vec<Hanafuda> {
     match told {
@@ -57,7 +57,7 @@ pub fn cards_of(told: &Told) -> Vec<Hanafuda> {
     }
 }
 
-/// Whoever has the most of something, among so many seats, and how much.
+/// The seats with the most points among the first `players` seats, and their points.
 #[must_use]
 pub fn most(points: &Each<i32>, players: usize) -> (Seats, i32) {
     let best = Seat::all(players).map(|seat| points[seat]).max().unwrap_or(0);

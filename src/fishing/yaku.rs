@@ -1,4 +1,4 @@
-//! Yaku: sets of cards that count more together than each alone.
+//! Yaku: sets of cards that score extra if one side captures all of them.
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::Seat;
@@ -8,13 +8,13 @@ use super::rules::{Each, RoundView};
 /// A row of a game's table of yaku.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Yaku {
-    /// The one character by which the sheet and the signs on the cards call it.
+    /// The one character that marks the yaku on the sheet and on its cards.
     pub sign: &'static str,
     pub cards: Cards,
     pub points: i32,
 }
 
-/// A game's table of yaku, and an enum of them by which a language names each.
+/// Defines a game's table of yaku, and an enum with a variant for each row. The words of a language match on the enum.
 macro_rules! yaku {
     (
         $(#[$meta:meta])* pub enum $name:ident;
@@ -27,7 +27,7 @@ macro_rules! yaku {
         pub enum $name { $($yaku),+ }
 
         impl $name {
-            /// Which of the table's rows this is.
+            /// The variant of a row of the table.
             pub fn of(row: &$crate::fishing::Yaku) -> Self {
                 match row.sign {
                     $($sign => Self::$yaku,)+
@@ -44,28 +44,28 @@ macro_rules! yaku {
 
 pub(crate) use yaku;
 
-/// The yaku among these cards.
+/// The yaku that these cards complete.
 pub fn made(yaku: &'static [Yaku], cards: Cards) -> impl Iterator<Item = &'static Yaku> + Clone {
     yaku.iter().filter(move |yaku| cards.contains_all(yaku.cards))
 }
 
-/// What the yaku among these cards are worth together.
+/// The total points of the yaku that these cards complete.
 #[must_use]
 pub fn worth(yaku: &'static [Yaku], cards: Cards) -> i32 {
     made(yaku, cards).map(|yaku| yaku.points).sum()
 }
 
-/// How far a side has come with a yaku, as one seat can see it.
+/// The progress of a side towards a yaku, as one seat sees it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Outlook {
     pub have: Cards,
-    /// What is missing and lies on the field.
+    /// Missing cards on the field.
     pub on_field: Cards,
-    /// What is missing and is in the viewer's hand.
+    /// Missing cards in the viewer's hand.
     pub in_hand: Cards,
-    /// What is missing and nobody has shown.
+    /// Missing cards whose place the viewer does not know.
     pub unseen: Cards,
-    /// What another side has taken: with any of it the yaku has become impossible.
+    /// Missing cards that another side has captured. If there are any, the side cannot complete the yaku.
     pub lost: Cards,
 }
 
@@ -89,7 +89,7 @@ impl Outlook {
         !self.lost.is_empty()
     }
 
-    /// What is missing and still to be had.
+    /// Missing cards that can still be captured.
     #[must_use]
     pub fn missing(&self) -> Cards {
         self.on_field | self.in_hand | self.unseen
@@ -114,7 +114,7 @@ mod tests {
     const BLUE: Yaku = Yaku { sign: "青", cards: Cards::BLUE, points: 20 };
 
     #[test]
-    fn an_outlook_says_where_what_is_missing_could_come_from() {
+    fn an_outlook_sorts_the_missing_cards_by_place() {
         let (a, b) = (Seat::new(0), Seat::new(1));
         let [june, september, october] = [6, 9, 10].map(|month| {
             let month = crate::cards::hanafuda::Month::new(month).expect("a month");

@@ -1,8 +1,8 @@
-//! Where the files of this build lie.
+//! Addresses of the files of this build.
 //!
-//! A build keeps all its files in one folder named by their digest, so that a page can never pick up
-//! a picture or a worker of another build. The page's root element says which folder that is. A page in one file finds
-//! the same names in itself: `scripts/site/one.js`.
+//! All files of a build are in one folder, which is named by their digest. So a page never loads a picture or a worker
+//! of another build. The root element of the page names that folder. A page in one file contains the same files under
+//! the same names: `scripts/site/one.js`.
 
 use std::cell::Cell;
 
@@ -15,14 +15,14 @@ pub fn url(path: &str) -> String {
 
 #[wasm_bindgen]
 extern "C" {
-    /// Lays a sheet of symbols out of sight in the page, unless it lies there or is on its way. A function of `boot.js`;
-    /// in a test's page there is none.
+    /// Adds a sheet of symbols to the page, hidden, unless it is there or being loaded. The function is defined in
+    /// `boot.js`. It does not exist in the pages of tests.
     #[wasm_bindgen(catch, js_name = tefudaSheet)]
     fn lay_out(sheet: &str) -> Result<(), JsValue>;
 }
 
-/// The address of a symbol that is drawn in `art/<sheet>.svg`. The app has the sheets in its page. Markup that is rendered
-/// at build stands before there is an app: it is drawn from the files, but for the covers, which `boot.js` lays out.
+/// The address of a symbol of `art/<sheet>.svg`. The app adds the sheets to its page. Markup that is rendered at build
+/// time is shown before the app starts, so it uses the files. Covers are an exception: `boot.js` adds their sheet.
 pub fn symbol(sheet: &str, name: &str) -> String {
     if COVERS.get() && !in_one_file() {
         in_page("covers", &format!("{sheet}-{name}"))
@@ -44,8 +44,8 @@ thread_local! {
     static COVERS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Draws from the sheet of covers alone: the build puts into it what the lobby shows of all others, so that nobody waits
-/// there for whole decks.
+/// Draws with the symbols of the sheet `covers`. The build copies the symbols of the lobby into it, so that the lobby
+/// does not wait for the sheets of whole decks.
 pub fn as_cover<T>(draw: impl FnOnce() -> T) -> T {
     COVERS.set(true);
     let drawn = draw();
@@ -53,7 +53,7 @@ pub fn as_cover<T>(draw: impl FnOnce() -> T) -> T {
     drawn
 }
 
-/// Whether the page has all of its files in it.
+/// Returns true if the page contains all of its files.
 pub fn in_one_file() -> bool {
     root().is_some_and(|root| root.has_attribute("data-one-file"))
 }
@@ -63,7 +63,7 @@ fn folder() -> String {
     build.map(|build| format!("b/{build}/")).unwrap_or_default()
 }
 
-/// The page's root element. Natively, as in tests of components, there is no page.
+/// The root element of the page. Native builds, as in tests of components, have no page.
 fn root() -> Option<web_sys::Element> {
     if cfg!(not(target_arch = "wasm32")) {
         return None;

@@ -1,4 +1,4 @@
-//! A card face up, and the place where cards lie.
+//! Face-up cards, and places for cards.
 
 use std::fmt::Display;
 
@@ -6,12 +6,12 @@ use yew::prelude::*;
 
 use crate::engine::Seat;
 
-/// A card that the viewer may see: what it is, its name and its picture.
+/// A face-up card with its notation, its name and its picture.
 pub fn face(card: impl Display, label: String, lit: bool, picture: Html) -> Html {
     described_face(card, label, None, lit, picture)
 }
 
-/// The same, with what its signs say in words: shown when it is pointed at, and read behind its name.
+/// Like [`face`], with the meaning of its signs as a tooltip, which screen readers read after the name.
 pub fn described_face(card: impl Display, label: String, described: Option<String>, lit: bool, picture: Html) -> Html {
     let notation = card.to_string();
     html! {
@@ -22,7 +22,7 @@ pub fn described_face(card: impl Display, label: String, described: Option<Strin
     }
 }
 
-/// A place on the table with its cards.
+/// A place on the table with its content.
 pub fn place(zone: &'static str, seat: Option<Seat>, label: String, class: Classes, content: Html) -> Html {
     html! {
         <section class={classes!("place", class)} aria-label={label} data-zone={zone}

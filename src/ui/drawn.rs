@@ -1,10 +1,10 @@
-//! Pictures as they come onto the page, for the tests of those who draw them: which symbols of a sprite they use.
+//! Test helpers for pictures: their markup, and the symbols of a sprite that they use.
 
 use std::collections::BTreeSet;
 
 use yew::{Html, Properties, component};
 
-/// A picture as the text of its elements.
+/// The markup of a picture.
 pub fn rendered(html: Html) -> String {
     #[derive(Clone, PartialEq, Properties)]
     struct Props {
@@ -25,13 +25,13 @@ pub fn used<'a>(html: &'a str, sprite: &str) -> Vec<&'a str> {
     between(html, &format!("art/{sprite}.svg#{sprite}-")).collect()
 }
 
-/// All that stands behind such words, each up to its quotation mark.
+/// The texts after each occurrence of `before`, up to the next quotation mark.
 pub fn between<'a>(text: &'a str, before: &str) -> impl Iterator<Item = &'a str> + use<'a> {
     let names: Vec<&str> = text.split(before).skip(1).filter_map(|name| name.split('"').next()).collect();
     names.into_iter()
 }
 
-/// The symbols of a sprite that these pictures use. What they look like is for style sheets to say.
+/// The symbols of a sprite that these pictures use. Checks that no picture has an inline style.
 pub fn names(pictures: impl Iterator<Item = Html>, sprite: &str) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for html in pictures.map(rendered) {
@@ -41,7 +41,7 @@ pub fn names(pictures: impl Iterator<Item = Html>, sprite: &str) -> BTreeSet<Str
     names
 }
 
-/// Every symbol of these names is drawn once, and no other.
+/// Checks that the sprite defines each symbol of these names once, and no other symbol.
 pub fn has_each_once(sprite: &str, names: &BTreeSet<String>) {
     let drawn: Vec<&str> = between(sprite, "<symbol id=\"").collect();
     assert_eq!(drawn.iter().copied().collect::<BTreeSet<_>>(), names.iter().map(String::as_str).collect());

@@ -1,7 +1,8 @@
-//! Worked examples of the rulebooks: positions of real matches, told by the game itself.
+//! Worked examples of the rulebooks: positions of real matches, described by the game's own texts.
 //!
-//! A line of `examples.txt` is the anchor of a rule, a match as in a link, and for a refusal the move that is tried:
-//! `rest shuhari.1.A… rest 5ICS`. What happened, or why not, and in which words, is found out when it is shown.
+//! A line of `examples.txt` has the anchor of a rule, a match in the notation of links, and, for an illegal move, that
+//! move: `rest shuhari.1.A… rest 5ICS`. The events, or the reason of the refusal, are computed and worded when the
+//! example is shown.
 
 use std::fmt::Display;
 
@@ -13,13 +14,13 @@ use super::{Lang, Names, Shown};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
     pub rule: String,
-    /// The match, shown at the ply that matters.
+    /// The match, at the ply of the example.
     pub played: String,
-    /// A move that is tried there and refused.
+    /// An illegal move that is tried there.
     pub tried: Option<String>,
 }
 
-/// Reads a list. A line that is none is passed over.
+/// Parses a list. Invalid lines are skipped.
 #[must_use]
 pub fn read(list: &str) -> Vec<Example> {
     let line = |line: &str| {
@@ -29,22 +30,22 @@ pub fn read(list: &str) -> Vec<Example> {
     list.lines().filter_map(line).collect()
 }
 
-/// More cards than this are no picture of anything.
+/// The maximum number of cards under a heading. Larger groups are left out.
 const MOST_CARDS: usize = 16;
 
-/// What an example shows, without the types of its game: cards stand in their notation.
+/// The content of an example, without the types of its game: cards are in notation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Told {
-    /// What the rule is called.
+    /// The name of the rule.
     pub name: String,
     pub players: usize,
-    /// The options of the table, as the indices of their values.
+    /// The options of the table, as indices of their values.
     pub options: Vec<u16>,
-    /// What lay where beforehand.
+    /// The cards on the table, under headings: before the move, or after a deal.
     pub lay: Vec<(&'static str, Vec<String>)>,
-    /// What was tried, in words.
+    /// The text of the tried move.
     pub tried: Option<String>,
-    /// What the game says to it.
+    /// The sentences of the game about the example.
     pub said: Vec<Said>,
 }
 
@@ -52,14 +53,14 @@ pub struct Told {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Said {
     pub text: String,
-    /// What a line of a score brings.
+    /// The points, if the sentence is a line of a score.
     pub points: Option<i32>,
     pub cards: Vec<String>,
-    /// What it rests on: the rule of the example, or another that led there.
+    /// The rule that the sentence cites: the rule of the example, or another one that led to it.
     pub rule: Rule,
 }
 
-/// Plays an example and asks the game. `None` says that it shows nothing of its rule.
+/// Replays an example and collects its content. Returns `None` if it shows nothing of its rule.
 #[must_use]
 pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
     let payload = Payload::<G>::decode(Link::parse(&example.played).ok()?).ok()?;
@@ -75,7 +76,7 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
             if ply == payload.ply {
                 allowed = before.judge(*mv).ok().filter(|&rule| cites(rule));
                 lay = layout::<G>(before, seat, lang);
-                // What others did has nothing to do with the own hand.
+                // The own hand does not matter for a move of another player.
                 lay.truncate(lay.len() - usize::from(*mover != seat));
             }
         }
@@ -85,7 +86,7 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
         for fact in before.facts(event, after, seat) {
             let (rule, cards) = (fact.rule(), notations(&G::cards_of(&fact)));
             if cites(rule) && cards.is_empty() && ply == 0 {
-                // Of a deal one sees what was dealt.
+                // An example of a deal shows the cards after it.
                 lay = layout::<G>(after, seat, lang);
             }
             said.push(Said { text: (text.fact)(&fact, &names), points: None, cards, rule });
@@ -96,7 +97,7 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
     });
     let dealer = dealer.ok()?;
 
-    // Where no sentence rests on the rule, the move itself may.
+    // If the move itself rests on the rule, the first sentence cites that rule.
     if let (Some(rule), Some(first)) = (allowed, said.first_mut())
         && !cites(first.rule)
     {
@@ -111,7 +112,8 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
         lay = layout::<G>(dealer.game(), seat, lang);
         said = vec![Said { text: (text.refusal)(&reason), points: None, cards: Vec::new(), rule: reason.rule() }];
     } else if said.iter().any(|said| cites(said.rule)) {
-        // The first sentence says what was done, unless it was the dealer, and the one before what it came from.
+        // Keeps the sentences that cite the rule, and the sentence before each, which is the cause. The first sentence
+        // is also kept if it describes a move: at ply 0 it describes the deal.
         let near = |at: usize| said[at..].iter().take(2).any(|said| cites(said.rule));
         let mut kept: Vec<bool> = (0..said.len()).map(near).collect();
         kept[0] |= ply > 0;
@@ -128,7 +130,7 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
         let own = settled.as_ref()?.lines.iter().filter(|line| line.seat == seat);
         said = own.map(line).filter(|said| cites(said.rule)).collect();
     }
-    // What has piled up by the end of a round tells nothing.
+    // Large groups of cards, as at the end of a round, show nothing.
     lay.retain(|(_, cards)| (1..=MOST_CARDS).contains(&cards.len()));
     let rule = said.iter().map(|said| said.rule).find(|&rule| cites(rule))?;
     let table = &payload.record.table;

@@ -1,26 +1,27 @@
-//! Flourishes: what a fact is worth beyond cards that move. A yaku is made, a frame breaks open, coins fly to the pot.
+//! Flourishes: short effects for facts, in addition to moving cards, such as a seal for a yaku or coins that fly to the
+//! pot.
 //!
-//! A game names the flourish of a fact; it is drawn here, its style sheet times what moves in it, and the shell shows it
-//! when the score of the ply comes to it. It lies over the table, takes no press and says nothing aloud: the caption
-//! tells the same.
+//! A game chooses the flourish of a fact. It is rendered here, its style sheet animates most of it, and the shell shows
+//! it at its time in the score of the ply. It is over the table, does not react to presses, and is hidden from screen
+//! readers, because the caption has the same text.
 
 use crate::engine::Seat;
 
 use super::prelude::*;
 use super::sound::{Cue, Sound};
 
-/// What is to be seen for a moment.
+/// A short effect over the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flourish<Card> {
     pub how: How,
-    /// They rise to the middle from where they lie.
+    /// Cards that rise to the middle from their places.
     pub cards: Vec<Card>,
-    /// What is written large, and what it brings: that flies to the score of a seat.
+    /// The large title. `brings` is a text that flies to the score of a seat.
     pub title: String,
     pub brings: Option<(Seat, String)>,
 }
 
-/// The layer that flourishes are shown on, each hidden until it is its turn.
+/// The content of the layer of flourishes. Each flourish is hidden until its time.
 pub fn layer(flourishes: &[Flourish<Html>]) -> Html {
     flourishes.iter().map(one).collect()
 }
@@ -43,12 +44,12 @@ fn one(flourish: &Flourish<Html>) -> Html {
     }
 }
 
-/// What is drawn besides cards and words.
+/// The drawing of a flourish, besides its cards and text.
 fn sign(how: How) -> Html {
     match how {
         How::Seal(sign) => html! { <span class="flourish-stamp seal mincho" lang="ja">{ sign }</span> },
         How::Stamp { .. } => Html::default(),
-        // Two halves of a ring, each in a window of its own, come round one after the other.
+        // Two halves of a ring, each with its own clipping window, turn one after the other.
         How::Enso => {
             let half = |class: &'static str| html! { <span class={classes!("flourish-half", class)}><i /></span> };
             html! { <span class="flourish-ring">{ half("flourish-right") }{ half("flourish-left") }</span> }
@@ -66,18 +67,18 @@ fn sign(how: How) -> Html {
     }
 }
 
-/// The rays of a firework.
+/// The number of rays of a firework.
 const RAYS: u16 = 16;
 
-/// More cards than these overlap.
+/// From this number on, the cards overlap.
 const MANY: usize = 5;
 
 /// The kinds of flourishes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
-    /// A seal with this sign falls beside a set of cards.
+    /// A seal with this sign falls next to a set of cards.
     Seal(&'static str),
-    /// A stamp falls on its place on the sheet of a seat: what the table marks with `data-stamp`.
+    /// A stamp falls on its place on the sheet of a seat, which the table marks with `data-stamp`.
     Stamp { seat: Seat, place: u8 },
     /// A circle is drawn in one stroke.
     Enso,
@@ -85,31 +86,31 @@ pub enum How {
     Doors,
     /// A firework over the whole cloth.
     Firework,
-    /// So many coins go one by one from one place to another.
+    /// `count` coins fly one by one from one place to another.
     Coins { count: u16, from: Purse, to: Purse },
 }
 
-/// Where coins lie.
+/// A place for coins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purse {
     Pot,
     Of(Seat),
 }
 
-/// However many coins go, no more are seen going.
+/// The maximum number of coins that are shown.
 const MOST_COINS: u16 = 8;
 
-/// How far apart coins go, and how long one of them flies.
+/// The interval between coins, and the duration of one flight, in milliseconds.
 pub const COIN_STEP: f64 = 70.0;
 pub const COIN_FLIGHT: f64 = 300.0;
 
 impl<Card> Flourish<Card> {
-    /// One without cards and words.
+    /// A flourish without cards and text.
     pub const fn of(how: How) -> Self {
         Self { how, cards: Vec::new(), title: String::new(), brings: None }
     }
 
-    /// The same with its cards drawn.
+    /// The same flourish with its cards rendered.
     pub fn drawn(&self, draw: impl Fn(&Card) -> Html) -> Flourish<Html> {
         let Self { how, cards, title, brings } = self;
         Flourish { how: *how, cards: cards.iter().map(draw).collect(), title: title.clone(), brings: brings.clone() }
@@ -117,7 +118,7 @@ impl<Card> Flourish<Card> {
 }
 
 impl How {
-    /// How long it is to be seen, in milliseconds.
+    /// The duration in milliseconds.
     #[must_use]
     pub fn millis(self) -> f64 {
         match self {
@@ -130,7 +131,7 @@ impl How {
         }
     }
 
-    /// What is heard of it.
+    /// The sounds of the flourish.
     pub fn cues(self) -> Vec<Cue> {
         match self {
             How::Seal(_) => vec![Cue { at: 620.0, sound: Sound::Seal }],
@@ -144,7 +145,8 @@ impl How {
         }
     }
 
-    /// Whether it says something: what is only to be seen moving is not shown where nothing is to move.
+    /// Returns true if the flourish has something to read. Other flourishes are only motion, and are not shown if
+    /// motion is off.
     #[must_use]
     pub const fn is_read(self) -> bool {
         matches!(self, How::Seal(_) | How::Enso | How::Doors)

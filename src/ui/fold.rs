@@ -1,4 +1,4 @@
-//! Something folded up behind a button, where there is no room for it: a press opens it, and another closes it.
+//! A component that hides its content behind a button, for small windows. A press opens it, and another one closes it.
 
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, Node};
@@ -6,19 +6,19 @@ use yew::prelude::*;
 
 #[derive(PartialEq, Properties)]
 pub struct Props {
-    /// The class of the whole; the style sheet of whoever uses it says where there is a button at all.
+    /// The class of the root element. The style sheet of the parent component decides if the button is shown.
     pub class: Classes,
     pub button: Classes,
-    /// What the button says to a screen reader.
+    /// The label of the button for screen readers.
     pub label: String,
-    /// What the button shows.
+    /// The visible content of the button.
     #[prop_or_default]
     pub head: Html,
-    /// What lies behind it, which comes next to the button and is to be hidden while that is not expanded.
+    /// The folded content, next to the button. The style sheet hides it while the button is not expanded.
     pub children: Html,
 }
 
-/// It also closes when the focus goes elsewhere, so that two never lie open on one another.
+/// A folded part of a page. It also closes on Escape, and when it loses the focus, so that two are never open at once.
 #[component]
 pub fn Fold(props: &Props) -> Html {
     let Props { class, button, label, head, children } = props;
@@ -27,7 +27,7 @@ pub fn Fold(props: &Props) -> Html {
     let onclick = {
         let open = open.clone();
         Callback::from(move |event: MouseEvent| {
-            // Some browsers give a pressed button no focus.
+            // Some browsers do not focus a pressed button.
             if let Some(button) = event.current_target().and_then(|target| target.dyn_into::<HtmlElement>().ok()) {
                 let _ = button.focus();
             }

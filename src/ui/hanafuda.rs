@@ -1,15 +1,15 @@
-//! A hanafuda: the face of one card, and the back that all forty-eight share.
+//! The pictures of hanafuda: the face of each card, and the back that all forty-eight share.
 //!
-//! The picture is one symbol of `cards/hanafuda.svg`. The signs above it, month, kind and yaku, are for
-//! learners: the style sheet shows them until they are switched off, and never on cards too small for them.
+//! The picture is one symbol of `cards/hanafuda.svg`. The signs over it (month, kind and yaku) are for learners. The
+//! style sheet hides them if they are switched off, and on cards that are too small for them.
 
 use crate::cards::hanafuda::{Hanafuda, Kind, Month};
 
 use super::assets;
 use super::prelude::*;
 
-/// The face of a card, with one seal for every sign of `yaku`, the combinations that the card can belong to.
-/// What the card says to a screen reader is the surrounding element's business.
+/// The face of a card, with one seal for each sign in `yaku`, the yaku that the card can belong to. The surrounding
+/// element has the label for screen readers.
 pub fn hanafuda_card(card: Hanafuda, yaku: &str) -> Html {
     html! {
         <svg class="hanafuda" viewBox="0 0 100 163" aria-hidden="true">
@@ -50,15 +50,15 @@ fn symbol(name: &str) -> Html {
     html! { <use href={assets::symbol("hanafuda", name)} /> }
 }
 
-/// The plant of a month, as the field is marked in every language.
+/// The Japanese name of the plant of a month.
 pub const fn plant_sign(month: Month) -> &'static str {
     PLANTS[month.no() as usize - 1]
 }
 
-/// January first.
+/// The plants of the months, January first.
 const PLANTS: [&str; 12] = ["松", "梅", "桜", "藤", "菖蒲", "牡丹", "萩", "芒", "菊", "紅葉", "柳", "桐"];
 
-/// The one character by which the kinds are known.
+/// The one-character sign of a kind.
 pub const fn kind_sign(kind: Kind) -> &'static str {
     match kind {
         Kind::Bright => "光",
@@ -80,18 +80,18 @@ mod tests {
     const SPRITE: &str = include_str!("../cards/hanafuda.svg");
     const STYLE: &str = include_str!("../../style/cards/hanafuda.css");
 
-    /// What stands between this beginning and this end.
+    /// The text between `start` and `end`.
     fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
         text.split_once(start).expect(start).1.split(end).next().unwrap()
     }
 
-    /// The shared parts that a card is put together from.
+    /// The shared parts of the sprite that a card uses.
     fn parts(card: Hanafuda) -> BTreeSet<&'static str> {
         let drawing = between(SPRITE, &format!("<symbol id=\"c-{card}\""), "</symbol>");
         drawing.split("href=\"#").skip(1).map(|part| part.split('"').next().unwrap()).collect()
     }
 
-    /// A colour at its strongest, and as it is usually printed.
+    /// A colour at full strength, and as it is usually printed.
     fn colours(name: &str) -> [&'static str; 2] {
         let value = between(STYLE, &format!("--{name}: color-mix(in srgb, #"), ");");
         [&value[..6], &value[value.len() - 6..]]
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn every_sign_of_a_yaku_has_a_seal_of_its_own() {
+    fn every_yaku_sign_has_its_own_seal() {
         for (yaku, places) in [("", &[][..]), ("い", &["50"]), ("いほ", &["38", "62"])] {
             let html = rendered(Some(Hanafuda::ALL[0]), yaku);
             let seals: Vec<_> =
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn every_part_used_inside_the_sprite_is_drawn_there_exactly_once() {
+    fn every_part_used_in_the_sprite_is_defined_there_exactly_once() {
         for used in SPRITE.split("href=\"#").skip(1) {
             let part = used.split('"').next().unwrap();
             assert_eq!(SPRITE.matches(&format!(" id=\"{part}\"")).count(), 1, "{part}");
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn ribbons_are_told_apart_by_their_shape_and_by_eyes_that_lack_a_colour() {
+    fn ribbons_differ_in_shape_and_for_colour_blind_readers() {
         let cut = |ribbon: &str| between(SPRITE, &format!("<g id=\"{ribbon}\">\n<path d=\""), "\"");
         assert!(cut("ribbon-red") != cut("ribbon-plain") && cut("ribbon-blue") != cut("ribbon-plain"));
         for strength in [0, 1] {
@@ -179,21 +179,21 @@ mod tests {
     }
 
     #[test]
-    fn strong_colours_stand_out_from_the_paper() {
+    fn strong_colours_contrast_with_the_paper() {
         let [white, paper] = colours("hana-paper");
         for name in ["ink", "red", "crimson", "pink", "orange", "ochre", "leaf", "pine", "violet", "lilac"] {
             let [strong, usual] = colours(&format!("hana-{name}")).map(|colour| contrast(colour, white));
             assert!(strong >= 3.0 && strong > usual, "{name}: {strong:.2} against {usual:.2}");
             assert!(strong > contrast(colours(&format!("hana-{name}"))[1], paper), "{name}");
         }
-        // What is gold has lines of ink around it.
+        // Gold areas have an outline of ink.
         assert!(
             colours("hana-gold").into_iter().zip(colours("hana-ink")).all(|(gold, ink)| contrast(gold, ink) >= 7.0)
         );
     }
 
     #[test]
-    fn the_sprite_keeps_to_attributes_that_the_page_allows() {
+    fn the_sprite_has_no_inline_styles_or_scripts() {
         assert!(!SPRITE.contains("style") && !SPRITE.contains("<script"));
     }
 }

@@ -1,4 +1,4 @@
-//! The languages Tefuda speaks, and how each is written, whatever it says.
+//! The languages of the page, and the typographic conventions of each.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,29 +11,30 @@ pub enum Lang {
     Ja,
 }
 
-/// What a language is, apart from its words.
+/// The properties of a language, apart from its texts.
 pub struct Conventions {
-    /// The tag used in links, in file names and in `lang` attributes, by which browsers hyphenate and choose glyphs.
+    /// The tag in links, file names and `lang` attributes. Browsers choose hyphenation and glyphs by it.
     pub tag: &'static str,
     /// The language's own name for itself.
     pub name: &'static str,
-    /// Between the members of a list.
+    /// The separator between the members of a list.
     pub comma: &'static str,
-    /// Between short pieces that belong together.
+    /// The separator between short pieces that belong together.
     pub dot: &'static str,
-    /// Between a heading and what stands under it.
+    /// The separator between a heading and its content.
     pub colon: &'static str,
-    /// Between phrases that are no sentences, when they are read one after the other.
+    /// The separator between phrases that are not sentences, when they are read one after the other.
     pub stop: &'static str,
-    /// Between whole sentences.
+    /// The separator between sentences.
     pub space: &'static str,
-    /// Whether its readers know kana: how the name of a poet is read stands so on the card, else in Latin letters.
+    /// True if readers of the language know kana. Only then a card shows the reading of its poet's name, which is in
+    /// kana.
     pub reads_kana: bool,
-    /// Between the whole and the parts of a number.
+    /// The decimal separator.
     pub point: &'static str,
-    /// A share in hundredths.
+    /// Formats a percentage.
     pub percent: fn(&str) -> String,
-    /// A day, given as `2026-11-21`.
+    /// Formats a day, given as `2026-11-21`.
     pub date: fn(&str) -> String,
 }
 

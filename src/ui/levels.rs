@@ -1,12 +1,12 @@
-//! What the levels of computer players are called, and what to expect of them. It is the same in every game.
+//! The names of the levels of computer players, and descriptions of their play. They are the same in every game.
 
 use crate::ai::Level;
 
 use super::Lang;
 use super::words::words;
 
-/// What a level is called among those of a game, counted from 1. The hardest has one name in all games, however many
-/// there are.
+/// The name of a level among the levels of a game, counted from 1. The hardest level has the same name in all games,
+/// even if the numbers of levels differ.
 #[must_use]
 pub fn level_name(levels: &[Level], level: u8, lang: Lang) -> &'static str {
     let words = words(lang);
@@ -18,7 +18,7 @@ pub fn level_name(levels: &[Level], level: u8, lang: Lang) -> &'static str {
     }
 }
 
-/// What somebody who plays against a level may notice. Where there is nothing to choose there is nothing to say.
+/// A description of how a level plays. Returns `None` if the game has only one level.
 #[must_use]
 pub fn level_temper(levels: &[Level], level: u8, lang: Lang) -> Option<&'static str> {
     let level = usize::from(level).clamp(1, levels.len());

@@ -1,4 +1,4 @@
-//! Widgets and words: what a table is drawn with. Nothing here knows a game.
+//! Components and texts that the tables of all games share. No file here depends on a game.
 
 mod advice;
 pub mod art;
@@ -44,7 +44,7 @@ pub use scene::{Button, NoChoice, Scene, SceneOf, digit};
 pub use shown::{Beat, GameText, Shown, Title};
 pub use win_rate::{win_rate, win_rate_words};
 
-/// What tables and widgets are written with.
+/// Common imports of tables and components.
 pub mod prelude {
     pub use yew::prelude::{Callback, Classes, Event, Html, InputEvent, MouseEvent, TargetCast, classes, html};
 }

@@ -1,28 +1,29 @@
-//! Who is who at the table.
+//! The names of the players at a table.
 
 use crate::engine::{Seat, Seats, Sitter};
 
 use super::Lang;
 use super::words::words;
 
-/// The names of all seats, and which of them the reader sits in.
+/// The names of all seats, and the seat of the reader.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Names {
     of: Vec<String>,
-    /// The places of the persons among themselves.
+    /// By seat: the index of the person among all persons, or `None` for a computer player.
     persons: Vec<Option<usize>>,
     you: Option<Seat>,
 }
 
 impl Names {
-    /// Names the sitters of a table. A person alone among computers is "you".
+    /// Names the players of a table. A person who plays alone against computer players is "you".
     #[must_use]
     pub fn new(sitters: &[Sitter], lang: Lang) -> Self {
         Self::given(sitters, &[], lang)
     }
 
-    /// The same where seats have been given names, by their order; one that has none is called as usual. Of a person who has
-    /// a name it is told by that, even if they are alone: others listen too.
+    /// Like [`Names::new`], with given names in the order of the seats. A seat with an empty or missing name has its
+    /// usual name. A person with a given name is not "you", even if they are the only person, because others may read
+    /// along.
     #[must_use]
     pub fn given(sitters: &[Sitter], given: &[String], lang: Lang) -> Self {
         let own = |place: usize| given.get(place).filter(|name| !name.is_empty());
@@ -54,7 +55,7 @@ impl Names {
         &self.of[seat.number()]
     }
 
-    /// Which of the persons sits there, counted from 0; nothing for a computer player.
+    /// The index of the person in a seat, counted from 0; `None` for a computer player.
     #[must_use]
     pub fn person(&self, seat: Seat) -> Option<usize> {
         self.persons[seat.number()]

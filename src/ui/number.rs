@@ -1,8 +1,8 @@
-//! Numbers as they are written on the page: a minus is as wide as a figure and as a plus.
+//! The format of numbers on the page. The minus sign is as wide as a digit and as a plus sign.
 
 use super::Lang;
 
-/// A number, with its sign where it is below zero.
+/// A number, with a sign if it is negative.
 #[must_use]
 pub fn number(number: i32) -> String {
     number.to_string().replace('-', "−")
@@ -14,14 +14,14 @@ pub fn signed(number: i32) -> String {
     if number < 0 { self::number(number) } else { format!("+{number}") }
 }
 
-/// The nearest number of tenths.
+/// A number in tenths, rounded to the nearest tenth.
 #[expect(clippy::cast_possible_truncation, reason = "no match has so many points")]
 #[must_use]
 pub fn tenths(points: f32) -> i32 {
     (points * 10.0).round() as i32
 }
 
-/// Tenths as a decimal, without a needless zero.
+/// Tenths as a decimal number, without a trailing zero.
 #[must_use]
 pub fn decimal(tenths: i32, lang: Lang) -> String {
     let (whole, rest) = (tenths.abs() / 10, tenths.abs() % 10);
@@ -29,14 +29,14 @@ pub fn decimal(tenths: i32, lang: Lang) -> String {
     if rest == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}{}{rest}", lang.conventions().point) }
 }
 
-/// The same with its sign; nothing has none.
+/// Like [`decimal`], with a sign unless the number is zero.
 #[must_use]
 pub fn signed_decimal(tenths: i32, lang: Lang) -> String {
     let sign = if tenths > 0 { "+" } else { "" };
     sign.to_owned() + &decimal(tenths, lang)
 }
 
-/// What has been written so.
+/// Parses a number in the format of [`number()`] or [`signed`].
 #[must_use]
 pub fn read(text: &str) -> Option<i32> {
     text.replace('−', "-").parse().ok()
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_is_read_as_it_is_written() {
+    fn formatted_numbers_are_parsed_back() {
         for one in [-120, -1, 0, 7, 385] {
             assert_eq!((read(&number(one)), read(&signed(one))), (Some(one), Some(one)));
         }
@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn tenths_are_written_with_their_sign_and_without_a_needless_zero() {
+    fn tenths_have_a_sign_and_no_trailing_zero() {
         let said = [-25, -20, -4, 0, 4, 120].map(|tenths| signed_decimal(tenths, Lang::En));
         assert_eq!(said, ["−2.5", "−2", "−0.4", "0", "+0.4", "+12"]);
         let said = [-4, 0, 25].map(|tenths| decimal(tenths, Lang::Ja));

@@ -1,20 +1,20 @@
-//! People at the table: each has a crest, a character on the colour of their seat.
+//! The crests of players: a character on the colour of the seat.
 
 use crate::engine::Seat;
 
 use super::Names;
 use super::prelude::*;
 
-/// The characters of those who are called by a name, in the order of `called`.
+/// The characters of computer players, in the order of `called`.
 const CALLED: [&str; 10] = ["花", "蓮", "空", "雪", "澪", "海", "葵", "直", "凛", "橙"];
 
-/// Persons who share a page are numbered.
+/// The characters of several persons who share a page: their numbers.
 const NUMBERED: [&str; 10] = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"];
 
-/// Whoever reads the page alone.
+/// The character of the reader, if they are the only person.
 const YOU: &str = "私";
 
-/// The crest of a seat. The name stands beside it, so it says nothing aloud.
+/// The crest of a seat. It is hidden from screen readers, because the name is next to it.
 pub fn crest(seat: Seat, names: &Names) -> Html {
     let sign = match names.person(seat) {
         _ if names.is_you(seat) => YOU,

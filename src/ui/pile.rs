@@ -1,8 +1,8 @@
-//! A pile of cards: the one on top, and below it edges that say how high it is.
+//! A pile of cards: the top card, and edges below it that show the height of the pile.
 
 use super::prelude::*;
 
-/// The top of a pile of this many cards, with up to four edges below. A pile that is gone keeps its place.
+/// The top of a pile of `cards` cards, with up to four edges below. An empty pile keeps its place.
 pub fn pile(cards: u8, top: Html) -> Html {
     html! { <span class={classes!("pile", height(cards))}>{ top }</span> }
 }
@@ -19,7 +19,7 @@ fn height(cards: u8) -> &'static str {
 }
 
 #[test]
-fn a_pile_never_grows_when_cards_are_taken() {
+fn removing_cards_never_adds_an_edge() {
     let style = include_str!("../../style/ui/pile.css");
     let edges = |cards| -> u8 {
         let rule =

@@ -1,15 +1,15 @@
-//! A poem card: the portrait of one poet, and the back that all hundred share.
+//! Poem cards: the portrait of each poet, and the back that all hundred share.
 //!
-//! A portrait is put together from the parts of `cards/poems.svg`. Which parts, [`portrait`] decides
-//! from the poet alone, so that a card looks the same in every game and on every page.
+//! A portrait is composed of parts of `cards/poems.svg`. [`portrait`] chooses the parts from the poet and the deck
+//! alone, so that a card looks the same in every game and on every page.
 
 use yew::prelude::*;
 
 use crate::cards::poems::{Deck, Kind, Poet};
 use crate::ui::assets;
 
-/// The face of a card in this deck, which decides how no. 12 is dressed. A large card (some 160 px or more) has room
-/// for the kana beside the name. What the card says to a screen reader is the surrounding element's business.
+/// The face of a card. The deck decides how no. 12 is dressed. `kana` adds the reading of the name, for which a card
+/// must be large (about 160 px or more). The surrounding element has the label for screen readers.
 pub fn poem_card(poet: Poet, deck: Deck, kana: bool) -> Html {
     let portrait = portrait(poet, deck);
     let kind = kind_name(portrait.kind);
@@ -40,18 +40,18 @@ pub fn poem_back() -> Html {
     html! { <svg class="poem-card" viewBox="0 0 200 284" aria-hidden="true">{ part("back") }</svg> }
 }
 
-/// The choice of parts that makes one poet's picture.
+/// The parts of a poet's portrait.
 ///
-/// Numbers name parts of the sprite (`man-2`, `cap-3`) or a class of the style sheet (`poem-dress-man-7`);
-/// they start at 1.
+/// The numbers, which start at 1, name parts of the sprite (`man-2`, `cap-3`) or a class of the style sheet
+/// (`poem-dress-man-7`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Portrait {
     pub kind: Kind,
-    /// How the figure sits, and with it what the hands hold.
+    /// The posture, including the things that the hands hold.
     pub posture: u8,
     /// The colours of the dress.
     pub dress: u8,
-    /// The pattern woven into it.
+    /// The pattern of the dress.
     pub motif: u8,
     /// The expression.
     pub look: u8,
@@ -59,18 +59,18 @@ pub struct Portrait {
     pub cap: Option<u8>,
     /// A man's beard.
     pub beard: Option<u8>,
-    /// Whether the figure faces right instead of left.
+    /// True if the figure faces right instead of left.
     pub turned: bool,
-    /// Whether it sits on the dais of those who reigned instead of on the plain mat.
+    /// True if the figure sits on the dais of emperors and empresses instead of the plain mat.
     pub dais: bool,
-    /// The bands of mist behind it.
+    /// The bands of mist behind the figure.
     pub mist: u8,
 }
 
-/// The portrait of a poet, fixed by the poet's number.
+/// The portrait of a poet, which depends on the poet's number and, for no. 12, on the deck.
 ///
-/// Each feature runs through its forms at its own pace along the poets of a kind. The numbers of forms have no
-/// common factor, so neighbours differ in posture and colours, and no combination comes twice.
+/// Each feature cycles through its forms at its own pace over the poets of a kind. The numbers of forms have no common
+/// factor, so neighbours differ in posture and colours, and no combination occurs twice.
 #[must_use]
 #[expect(clippy::cast_possible_truncation, reason = "a feature has at most eleven forms")]
 pub fn portrait(poet: Poet, deck: Deck) -> Portrait {
@@ -93,7 +93,7 @@ pub fn portrait(poet: Poet, deck: Deck) -> Portrait {
         Kind::Man => {
             portrait.dress = among(11, 4);
             portrait.cap = Some(cap(poet, among(3, 1)));
-            // Turned, the arrows stay clear of the name.
+            // A guards officer faces right, so that the arrows do not overlap the name.
             portrait.turned |= portrait.cap == Some(GUARD);
             portrait.beard = match rank % 5 {
                 1 => Some(1),
@@ -111,9 +111,9 @@ pub fn portrait(poet: Poet, deck: Deck) -> Portrait {
     portrait
 }
 
-/// How many poets of the same kind come before this one.
+/// The number of poets of the same kind before this one.
 ///
-/// Counted in the deck that holds most of the kind, so that no. 12 changes no other poet's picture.
+/// The poets are counted in the deck that has most of the kind, so that no. 12 changes no other portrait.
 fn rank(poet: Poet, kind: Kind) -> usize {
     let deck = match kind {
         Kind::Monk => Deck::Traditional,
@@ -125,16 +125,16 @@ fn rank(poet: Poet, kind: Kind) -> usize {
 /// The cap with side fans of a guards officer, who also carries arrows.
 const GUARD: u8 = 4;
 
-/// The cap whose tail stands up, worn on the throne alone.
+/// The cap with an upright tail, worn only by emperors.
 const UPRIGHT: u8 = 5;
 
-/// The one posture in which a lady holds nothing before her.
+/// The only posture in which a lady holds nothing in front of her.
 const SEEN_FROM_BEHIND: u8 = 2;
 
-/// The posture in which her sleeve comes before a lady's chin, and the pattern with it.
+/// The posture in which the patterned sleeve of a lady is in front of her chin.
 const SLEEVE_RAISED: u8 = 3;
 
-/// The cap that a poet's office asks for, or else the other one.
+/// The cap that a poet's office requires, or else `otherwise`.
 fn cap(poet: Poet, otherwise: u8) -> u8 {
     match poet.no() {
         17 | 30 | 41 | 51 | 63 | 93 => GUARD,
@@ -152,10 +152,10 @@ fn kind_name(kind: Kind) -> &'static str {
     }
 }
 
-/// The figure from back to front.
+/// The figure, from back to front.
 ///
-/// Mirroring would also turn what has its side on every living person: collars lie left over right, and the kesa
-/// hangs from the left shoulder. So collars stay as they are, and of a monk only the head turns.
+/// Some details have a fixed side and must not be mirrored: collars are closed left over right, and the kesa hangs from
+/// the left shoulder. So collars are never mirrored, and of a monk only the head is.
 fn figure(portrait: &Portrait) -> Html {
     let head_mirror = portrait.turned.then_some("matrix(-1 0 0 1 200 0)");
     let body_mirror = head_mirror.filter(|_| portrait.kind != Kind::Monk);
@@ -194,7 +194,7 @@ fn body(portrait: &Portrait) -> Vec<String> {
     }
 }
 
-/// The parts above the collar, with whatever is held before the face.
+/// The parts above the collar, and things that are held in front of the face.
 fn head(portrait: &Portrait) -> Vec<String> {
     let Portrait { kind, posture, look, cap, beard, .. } = *portrait;
     match kind {
@@ -225,7 +225,7 @@ fn pattern(portrait: &Portrait) -> Html {
         .collect()
 }
 
-/// Where a posture leaves room for the pattern of the dress.
+/// The positions of the pattern on the dress, by posture.
 fn places(portrait: &Portrait) -> &'static [(i32, i32)] {
     match (portrait.kind, portrait.posture) {
         (Kind::Man, 1) => &[(54, 162), (34, 202), (62, 206), (146, 160), (168, 202), (138, 208)],
@@ -240,7 +240,7 @@ fn places(portrait: &Portrait) -> &'static [(i32, i32)] {
     }
 }
 
-/// The paper, a little inside the frame so that its edge is not cut.
+/// The paper, slightly smaller than the frame, so that its edge is not cut off.
 fn ground() -> Html {
     html! { <rect class="poem-ground" x="2" y="2" width="196" height="280" rx="9" /> }
 }
@@ -253,7 +253,7 @@ fn address(symbol: &str) -> String {
     assets::symbol("poems", symbol)
 }
 
-/// The name, downwards in one column, or in two from the right where it is long.
+/// The name in one vertical column. A long name has two columns, from right to left.
 fn name(poet: Poet) -> Html {
     let columns = columns(poet.kanji());
     let size = if columns.len() > 1 { 15 } else { 18 };
@@ -264,7 +264,7 @@ fn name(poet: Poet) -> Html {
     }
 }
 
-/// The name cut where a reader takes breath: after the title, before the rank.
+/// The columns of a name. A long name is split at a natural pause: after the title, or before the rank.
 fn columns(name: &str) -> Vec<&str> {
     const LONGEST: usize = 6;
     const CUTS: [&str; 8] =
@@ -278,7 +278,8 @@ fn columns(name: &str) -> Vec<&str> {
     }
 }
 
-/// One column of upright characters, each put in its place: `writing-mode` differs too much between browsers.
+/// One column of upright characters. Each has its own position, because `writing-mode` differs too much between
+/// browsers.
 fn downwards(text: &str, x: i32, top: i32, step: i32) -> Html {
     let count = text.chars().count();
     let xs = vec![x.to_string(); count].join(" ");
@@ -286,7 +287,7 @@ fn downwards(text: &str, x: i32, top: i32, step: i32) -> Html {
     html! { <text x={xs} y={ys.join(" ")}>{ text.to_owned() }</text> }
 }
 
-/// The kana, downwards along the right edge.
+/// The reading in kana, in a column along the right edge.
 fn name_reading(poet: Poet) -> Html {
     let step = if poet.kana().chars().count() > 20 { 7 } else { 9 };
     html! {
@@ -304,7 +305,7 @@ mod tests {
 
     const STYLE: &str = include_str!("../../style/cards/poem.css");
 
-    /// A colour of a kind at its strongest, and as it is usually printed.
+    /// A colour of a kind at full strength, and as it is usually printed.
     fn colours(kind: Kind, name: &str) -> [&'static str; 2] {
         let rule = STYLE.split_once(&format!("  .poem-{} {{\n    --ground", kind_name(kind))).unwrap().1;
         let rule = &rule[..rule.find('}').unwrap()];
@@ -313,7 +314,7 @@ mod tests {
         [value.split('#').nth(1).map(|hex| &hex[..6]).unwrap(), &value[at - 6..at]]
     }
 
-    /// What the eye compares: everything but the mist behind and the turn of the mouth.
+    /// The features by which readers can distinguish two portraits.
     fn look(poet: Poet, deck: Deck) -> impl PartialEq {
         let Portrait { kind, posture, dress, motif, cap, turned, .. } = portrait(poet, deck);
         (kind, posture, dress, motif, cap, turned)
@@ -342,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_picture_of_henjo_hangs_on_the_deck() {
+    fn only_the_portrait_of_henjo_depends_on_the_deck() {
         for poet in Poets::ALL {
             let same = portrait(poet, Deck::Printed) == portrait(poet, Deck::Traditional);
             assert_eq!(same, poet != Poet::HENJO, "{poet:?}");
@@ -350,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn no_column_of_a_name_runs_into_the_sleeves() {
+    fn a_name_has_at_most_two_short_columns() {
         for poet in Poets::ALL {
             let columns = columns(poet.kanji());
             assert_eq!(columns.concat(), poet.kanji());
@@ -360,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn the_kinds_differ_in_grey_by_their_ground_alone() {
+    fn the_grounds_of_the_kinds_differ_in_grey() {
         const LINE: [&str; 2] = ["000000", "241d1f"];
         let kinds = [Kind::Man, Kind::Lady, Kind::Monk];
         for strength in [0, 1] {
@@ -402,7 +403,7 @@ mod tests {
     }
 
     #[test]
-    fn every_part_used_is_in_the_sprite_and_every_dress_in_the_style_sheet() {
+    fn every_part_is_in_the_sprite_and_every_dress_in_the_style_sheet() {
         let sprite = include_str!("../cards/poems.svg");
         for deck in Deck::ALL {
             for poet in Poets::ALL {

@@ -1,8 +1,8 @@
-//! A reader for the rulebooks: headings, paragraphs, lists, bold words, anchors and cards.
+//! A parser for the rulebooks: headings, paragraphs, lists, bold text, anchors and cards.
 //!
-//! The format is a small part of Markdown, so that rulebooks are pleasant to write and to read raw.
+//! The format is a small part of Markdown, so that the source of a rulebook is easy to write and to read.
 
-/// A piece of a rulebook.
+/// A block of a rulebook.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
     Title(String),
@@ -22,7 +22,7 @@ pub enum Block {
     Cards(Vec<String>),
 }
 
-/// A run of words.
+/// A run of text.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Span {
     Plain(String),
@@ -38,7 +38,7 @@ impl Span {
     }
 }
 
-/// Reads a whole text. Whatever is no mark is taken as words, so nothing is ever lost.
+/// Parses a whole text. Everything that is not a mark is kept as text, so nothing is lost.
 #[must_use]
 pub fn read(text: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
@@ -74,8 +74,8 @@ pub fn read(text: &str) -> Vec<Block> {
     blocks
 }
 
-/// Whether a character is one of those between which Japanese breaks a line without a space. Hangul, which is as wide,
-/// is none of them.
+/// Returns true for characters between which a line break does not mean a space: those of Japanese. Hangul has the same
+/// width, but needs the space.
 const fn is_japanese(sign: char) -> bool {
     matches!(sign as u32, 0x2e80..=0x9fff | 0xff00..=0xffef)
 }
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_joined_as_their_language_does() {
+    fn lines_are_joined_with_a_space_except_in_japanese() {
         for (lines, joined) in
             [("win\nall", "win all"), ("né\né", "né é"), ("札を\n取る", "札を取る"), ("패를\n뗀다", "패를 뗀다")]
         {
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn each_mark_is_read() {
+    fn each_mark_is_parsed() {
         let blocks =
             read("# T\n\n## Goal {#goal}\n\nMost **cards**\nwin.\n\n- {#X-01} one\n- two\n  more\n\n[[8]] [[10]]\n");
         assert_eq!(

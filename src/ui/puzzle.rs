@@ -1,8 +1,8 @@
-//! Puzzles: positions of real matches in which one move is better than every other beyond doubt.
+//! Puzzles: positions of real matches in which one move is clearly better than every other one.
 //!
-//! A line of `puzzles.txt` is a grade, a match as in a link, and what each move loses there against the best, in
-//! thousandths of a victory and in the order of the moves: `2 sakura.1.A… 0,61,48`. What speaks for the answer is found
-//! out, and put into words, when it is shown.
+//! A line of `puzzles.txt` has three fields: a grade, a match in the notation of links, and the loss of each move
+//! against the best one, in thousandths of a victory and in the order of the moves: `2 sakura.1.A… 0,61,48`. The
+//! reasons for the answer are computed and worded when the puzzle is shown.
 
 use std::fmt;
 
@@ -15,15 +15,15 @@ use super::{Lang, Names};
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
-    /// The kindest level from which on all find the answer, counted from 1.
+    /// The weakest level from which on all levels find the answer, counted from 1.
     pub grade: u8,
-    /// The match, at the ply that matters.
+    /// The match, at the ply of the puzzle.
     pub played: String,
-    /// What each move loses; the answer nothing.
+    /// The loss of each move. The answer has a loss of 0.
     pub losses: Vec<u16>,
 }
 
-/// How many grades there are: no game has more levels.
+/// The number of grades. No game has more levels.
 pub const GRADES: u8 = 4;
 
 impl Puzzle {
@@ -44,18 +44,18 @@ impl fmt::Display for Puzzle {
     }
 }
 
-/// Reads a list.
+/// Parses a list.
 ///
 /// # Errors
-/// With the number of the first line that is none, counted from 1.
+/// Returns the number of the first invalid line, counted from 1.
 pub fn read(list: &str) -> Result<Vec<Puzzle>, usize> {
     list.lines().enumerate().map(|(place, line)| Puzzle::read(line).ok_or(place + 1)).collect()
 }
 
-/// A game that has puzzles has no fewer.
+/// The minimum number of puzzles of a game that has any.
 pub const LEAST: usize = 100;
 
-/// How many puzzles are in a list, told when the page is built: the list itself is fetched when it is asked for.
+/// The number of puzzles in a list, computed at compile time. The list itself is loaded on demand.
 #[must_use]
 pub const fn count(list: &str) -> usize {
     let (bytes, mut lines, mut place) = (list.as_bytes(), 0, 0);
@@ -68,21 +68,22 @@ pub const fn count(list: &str) -> usize {
     lines
 }
 
-/// A puzzle without the types of its game: moves stand in their notation.
+/// A puzzle without the types of its game: moves are in notation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Posed {
-    /// The answers, the best of them first.
+    /// The answers, the best one first.
     pub right: Vec<String>,
-    /// The other moves, and what each loses in tenths of what is counted at the table.
+    /// The other moves, and the loss of each in tenths of `unit`.
     pub wrong: Vec<(String, i32)>,
-    /// What the answer is worth against the best of those, in the same tenths.
+    /// The gain of the answer over the best of the other moves, in tenths of `unit`.
     pub worth: i32,
     pub unit: Unit,
-    /// What speaks for the answer.
+    /// The reasons for the answer.
     pub motives: Vec<String>,
 }
 
-/// The position of a puzzle, for whoever asks the game about it: a person is to move, and has a choice.
+/// The position of a puzzle and its legal moves. Returns `None` unless the match is of this game and ends at the ply of
+/// the puzzle, a person is to move, and there is one loss for each move.
 #[must_use]
 pub fn position<G: Game>(puzzle: &Puzzle) -> Option<(G, Vec<G::Move>)> {
     let payload = Payload::<G>::decode(Link::parse(&puzzle.played).ok()?).ok()?;
@@ -94,7 +95,7 @@ pub fn position<G: Game>(puzzle: &Puzzle) -> Option<(G, Vec<G::Move>)> {
     (is_own && moves.len() == puzzle.losses.len() && payload.ply == record.moves.len()).then_some((game, moves))
 }
 
-/// What there is to say of a puzzle; `None` when it is none of this game.
+/// A puzzle in the form in which it is shown. Returns `None` if it is not a valid puzzle of this game.
 #[must_use]
 pub fn pose<G: Advised>(puzzle: &Puzzle, names: &Names, lang: Lang) -> Option<Posed> {
     let (game, moves) = position::<G>(puzzle)?;
@@ -119,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_is_read_as_it_is_written_and_nothing_else_is_one() {
+    fn a_line_round_trips_and_invalid_lines_are_rejected() {
         let line = "2 sakura.1.Axyz 0,61,48";
         assert_eq!(read(line).expect("a list")[0].to_string(), line);
         assert_eq!([count(""), count("1 sakura.1.A 0,1\n2 sakura.1.B 1,0\n")], [0, 2]);

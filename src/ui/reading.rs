@@ -1,34 +1,34 @@
-//! A table in words, for those who hear it instead of seeing it. A game makes it of the scene that its table is drawn
-//! from, so it says no more than the viewer sees.
+//! A table as text, for screen readers. A game derives the text from the scene that its table is rendered from, so the
+//! text contains nothing that the viewer does not see.
 
 use std::fmt::Display;
 
 use super::Lang;
 use crate::engine::Seat;
 
-/// What lies in a place, in the order in which a table is read.
+/// The kind of a place. The order is the reading order of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
-    /// What the viewer holds.
+    /// The viewer's hand.
     Hand,
-    /// What everybody shares.
+    /// A place that all players share.
     Shared,
-    /// What one seat has.
+    /// The place of one seat.
     Seat,
-    /// What is long, and only there to be looked up.
+    /// A long reference text, which is read only on demand.
     Sheet,
 }
 
-/// A bit of what lies in a place, in words.
+/// A part of the text of a place.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Piece {
     Words(String),
-    /// A card that lies open.
+    /// A face-up card.
     Card {
-        /// In notation.
+        /// The notation of the card.
         card: String,
         name: String,
-        /// Whoever has played it, where that is told behind it.
+        /// The seat that played the card, if the name of that player follows in the text.
         by: Option<Seat>,
     },
 }
@@ -62,7 +62,7 @@ impl From<&str> for Piece {
     }
 }
 
-/// A place of the table: what it is called, and what lies there, piece by piece. Of a sheet each piece is a line.
+/// A place of the table, with its name and the pieces of its content. Each piece of a sheet is a line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
     pub kind: Kind,
@@ -79,7 +79,7 @@ impl Place {
         self.pieces.iter().map(|piece| piece.words().to_owned()).collect()
     }
 
-    /// What lies there, line by line.
+    /// The content, line by line.
     #[must_use]
     pub fn lines(&self, lang: Lang) -> Vec<String> {
         match self.kind {
@@ -90,7 +90,7 @@ impl Place {
     }
 }
 
-/// A heading and what belongs to it: "Hana: 3 cards, leads".
+/// A heading followed by its pieces: "Hana: 3 cards, leads".
 #[must_use]
 pub fn headed(heading: &str, pieces: &[String], lang: Lang) -> String {
     if pieces.is_empty() {
@@ -100,7 +100,7 @@ pub fn headed(heading: &str, pieces: &[String], lang: Lang) -> String {
     format!("{heading}{}{}", conventions.colon, pieces.join(conventions.comma))
 }
 
-/// All that is told to whoever asks to hear the table, after a word on whose turn it is.
+/// The text that is announced when the reader asks for the table: first `turn`, then all places but the sheets.
 #[must_use]
 pub fn aloud(turn: &str, places: &[Place], lang: Lang) -> String {
     let told = places.iter().filter(|place| place.kind != Kind::Sheet);

@@ -1,4 +1,4 @@
-//! What a table is drawn from, and its buttons: the one place where moves and choices become attributes of the page.
+//! The data that a table is rendered from, and its buttons. Moves and choices become attributes of the page only here.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -10,40 +10,40 @@ use crate::engine::Game;
 
 use super::{Lang, Names, Shown};
 
-/// Everything the table of a game is drawn from.
+/// The data that the table of a game is rendered from.
 pub type Scene<'a, G> = SceneOf<'a, <G as Game>::View, <G as Game>::Move, <G as Shown>::Card, <G as Shown>::Choice>;
 
-/// A scene by the types of its game, so that games with the same cards and moves can share a table.
+/// A scene, generic over the types of its game, so that games with the same cards and moves can share a table.
 pub struct SceneOf<'a, View, Move, Card, Choice> {
     pub view: &'a View,
-    /// The legal moves of the viewer; empty when it is somebody else's turn.
+    /// The legal moves of the viewer; empty if another player is to move.
     pub moves: &'a [Move],
     pub names: &'a Names,
     pub lang: Lang,
     pub forecast: Option<&'a Forecast>,
     /// Cards to outline.
     pub lit: &'a [Card],
-    /// Where the cards of a common field have their places, as [`Shown::laid`] says; nothing where nobody remembers.
+    /// The places of the cards on a common field, from [`Shown::laid`]; empty if they are unknown.
     pub laid: &'a [Option<Card>],
-    /// What has been chosen and waits for the move that completes it.
+    /// The current choice, until a move completes it.
     pub chosen: Option<Choice>,
-    /// Chooses something, or lets go of what is chosen.
+    /// Sets the choice, or clears it.
     pub choose: Callback<Option<Choice>>,
-    /// Makes a move, or is told why it cannot be made.
+    /// Makes a move, or shows the reason why it is illegal.
     pub play: Callback<Move>,
 }
 
-/// How a button of the table looks and is reached.
+/// The appearance of a button of the table, and the ways to reach it.
 #[derive(Default)]
 pub struct Button {
     pub class: Classes,
-    /// The digit of the keyboard that presses it.
+    /// The digit key that presses it.
     pub digit: Option<u8>,
-    /// What it says to a screen reader, where its content does not say it.
+    /// The label for screen readers, if the content is not enough.
     pub label: Option<String>,
-    /// What is shown when it is pointed at, and read behind its label.
+    /// The tooltip, which screen readers read after the label.
     pub title: Option<String>,
-    /// Whether new cards come flying from here.
+    /// True if new cards fly in from here.
     pub origin: bool,
 }
 
@@ -53,7 +53,7 @@ where
     Card: Copy + PartialEq,
     Choice: Copy + PartialEq + Display + 'static,
 {
-    /// The same scene, of which only a part of the view is looked at.
+    /// The same scene with a part of the view.
     pub fn part<'b, Part>(&self, view: &'b Part) -> SceneOf<'b, Part, Move, Card, Choice>
     where
         'a: 'b,
@@ -67,7 +67,7 @@ where
         self.lit.contains(&card)
     }
 
-    /// A button that makes a move. While the move is not legal a press is told why.
+    /// A button that makes a move. While the move is illegal, a press shows the reason.
     pub fn move_button(&self, mv: Move, button: Button, content: Html) -> Html {
         let Button { class, digit, label, title, origin } = button;
         let legal = self.moves.contains(&mv);
@@ -78,7 +78,7 @@ where
         }
     }
 
-    /// A button that chooses something whose moves are then offered, or lets go of it.
+    /// A button that sets a choice, whose moves are then offered, or clears it.
     pub fn opening_button(&self, choice: Choice, button: Button, content: Html) -> Html {
         let Button { class, digit, label, title, .. } = button;
         let expanded = (self.chosen == Some(choice)).to_string();
@@ -88,8 +88,8 @@ where
         }
     }
 
-    /// A button that chooses one of several things, of which one is always chosen; `pressed` where it shows which.
-    /// Without a choice it cannot be pressed.
+    /// A button that sets one of several choices, of which one is always set. `pressed` is true if this choice is set,
+    /// and `None` if the button does not show that. Without a choice, the button is disabled.
     pub fn setting_button(&self, choice: Option<Choice>, pressed: Option<bool>, button: Button, content: Html) -> Html {
         let Button { class, digit, label, .. } = button;
         let onclick = choice.map(|choice| self.set().reform(move |_: MouseEvent| choice));
@@ -100,19 +100,19 @@ where
         }
     }
 
-    /// A press that chooses something, or lets go of it.
+    /// A callback that sets a choice, or clears it if it is set.
     pub fn toggle(&self, choice: Choice) -> Callback<MouseEvent> {
         let next = (self.chosen != Some(choice)).then_some(choice);
         self.choose.reform(move |_| next)
     }
 
-    /// Chooses something and never lets go of it.
+    /// A callback that sets a choice and never clears it.
     pub fn set(&self) -> Callback<Choice> {
         self.choose.reform(Some)
     }
 }
 
-/// The digit that presses the button in this place of a row: 1 to 9, then 0, and none for the rest.
+/// The digit key of the button at an index of a row: 1 to 9, then 0, and `None` for the rest.
 pub fn digit(place: usize) -> Option<u8> {
     match place {
         0..=8 => u8::try_from(place + 1).ok(),
@@ -125,7 +125,7 @@ fn key(digit: Option<u8>) -> Option<String> {
     digit.map(|digit| digit.to_string())
 }
 
-/// The choice of a game in which each move is one press: there is none.
+/// The choice type of a game without choices: each move is one press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoChoice {}
 

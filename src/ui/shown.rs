@@ -1,4 +1,4 @@
-//! What a game brings to be shown: its texts in every language, its table, its pictures.
+//! The interface between a game and the page: texts in every language, the table, and pictures.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -14,146 +14,145 @@ use super::reading::Place;
 use super::sound::Sound;
 use super::{Lang, Names, Scene};
 
-/// What one may want to look at before the game goes on.
+/// A point of the game at which the reader may want to pause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beat {
-    /// A trick or an auction is over: all that has been played since the one before.
+    /// The end of a trick or an auction. The beat covers everything since the end of the previous one.
     Trick,
-    /// Cards have been captured, or lost: the move that did it.
+    /// A move by which cards were captured or lost.
     Capture,
 }
 
-/// A game with a table. Cards, moves and choices are values here; each is written as its notation, what `Display`
-/// writes and `FromStr` reads, only where it becomes an attribute of the page or crosses into the shell.
+/// A game with a table. Cards, moves and choices are typed values. They are converted to notation (`Display` and
+/// `FromStr`) only where they become attributes of the page or pass into the shell.
 ///
 #[doc = include_str!("dom.md")]
 pub trait Shown: Brain {
-    /// What lies on the table and has a picture of its own.
+    /// A card or token on the table, with its own picture.
     type Card: Copy + Debug + PartialEq + Display + FromStr + 'static;
 
-    /// What is settled at the table before a move is made: a card that could do several things, an amount.
-    /// [`NoChoice`](super::NoChoice) where each move is one press.
+    /// A choice that the player makes before a move: a card with several possible moves, or an amount.
+    /// [`NoChoice`](super::NoChoice) if each move is one press.
     type Choice: Copy + Debug + PartialEq + Display + FromStr + 'static;
 
-    /// Which deck the cards are of.
+    /// The deck of the cards.
     const DECK: Deck;
 
-    /// About how long a match takes, in minutes.
+    /// The approximate duration of a match in minutes.
     const MINUTES: u8;
 
-    /// Whether the table shows each seat's chance of winning, from playouts at random.
+    /// True if the table shows each seat's chance of winning, estimated by random rollouts.
     const FORECASTS: bool = false;
 
     fn title(lang: Lang) -> &'static Title;
 
     fn text(lang: Lang) -> &'static GameText<Self>;
 
-    /// The table as one seat sees it: a function of the scene.
+    /// The table as one seat sees it, as a function of the scene.
     fn table(scene: &Scene<Self>) -> Html;
 
-    /// The same table in words, in the order in which it is read: what the viewer holds, what everybody shares, each
-    /// seat, and what is there to be looked up.
+    /// The same table as text, in reading order: the viewer's hand, shared places, each seat, and reference sheets.
     fn places(scene: &Scene<Self>) -> Vec<Place>;
 
-    /// What a fact ends, if it ends anything that one may want to look at.
+    /// The beat that a fact completes, if any.
     fn beat(fact: &Self::Fact) -> Option<Beat>;
 
-    /// A card as a picture, with its name for those who cannot see it.
+    /// The picture of a card, with its name for screen readers.
     fn card(card: Self::Card, lang: Lang) -> Html;
 
-    /// What is known of a card apart from the game.
+    /// Information about a card that does not depend on the game.
     fn lore(card: Self::Card, lang: Lang) -> Lore;
 
-    /// What the game makes of a card.
+    /// The meaning of a card in the game.
     fn worth(card: Self::Card, lang: Lang) -> Worth<Self::Card>;
 
     /// The back that all cards share.
     fn back() -> Html;
 
-    /// How many of a card are in the deck.
+    /// The number of copies of a card in the deck.
     fn copies(_card: Self::Card) -> u8 {
         1
     }
 
-    /// The tokens that are played with beside the cards, and how many there are of each.
+    /// The tokens of the game, and the number of each.
     fn tokens() -> Vec<(Self::Card, u8)> {
         Vec::new()
     }
 
-    /// The cards that stand for the game in the lobby.
+    /// The cards that represent the game in the lobby.
     fn cover() -> [Self::Card; 3];
 
-    /// What the seat of a view holds and others do not see: nothing where all cards lie open.
+    /// The hand of the view's seat that other players do not see; empty if all cards are open.
     fn hand(_view: &Self::View) -> Vec<Self::Card> {
         Vec::new()
     }
 
-    /// The sheet that helps at the table, on a page of its own.
+    /// The reference sheet for the table, on its own page.
     fn sheet(lang: Lang) -> Html;
 
     /// The cards that a fact is about.
     fn cards_of(fact: &Self::Fact) -> Vec<Self::Card>;
 
-    /// The cards that a move names: what is played, and what is taken by it. Nothing where moves are not cards.
+    /// The cards that a move names: the card played, and the cards captured. Empty if moves do not name cards.
     fn cards_of_move(_mv: Self::Move) -> Vec<Self::Card> {
         Vec::new()
     }
 
-    /// What a fact sounds like, besides the cards that move for it.
+    /// The sound of a fact, besides the sounds of its moving cards.
     fn sound(_fact: &Self::Fact) -> Option<Sound> {
         None
     }
 
-    /// Whether the card of a fact comes to sight bit by bit, as a player looks at a card that decides.
+    /// Returns true if the card of a fact is revealed bit by bit, as a player does with a decisive card.
     fn is_squeezed(_fact: &Self::Fact) -> bool {
         false
     }
 
-    /// What a fact is worth seeing for a moment, once its cards lie. It shows none that [`cards_of`](Self::cards_of) does
-    /// not name.
+    /// The flourish of a fact, shown once its cards have landed. It shows only cards that [`cards_of`](Self::cards_of)
+    /// names.
     fn flourish(_fact: &Self::Fact, _names: &Names, _lang: Lang) -> Option<Flourish<Self::Card>> {
         None
     }
 
-    /// Which cards lie where, under a heading each: first what all can see, and last what is the viewer's own.
+    /// The cards on the table, grouped under headings: public cards first, and the viewer's own cards last.
     fn layout(view: &Self::View, lang: Lang) -> Vec<(&'static str, Vec<Self::Card>)>;
 
-    /// Where the cards of a common field have their places, which each keeps until it goes: from the viewer's views of
-    /// the round so far, the oldest first. Nothing where no card has such a place.
+    /// The places of the cards on a common field, computed from the viewer's views of the round so far, the oldest
+    /// first. A card keeps its place until it leaves the field. Empty if the game has no such places.
     fn laid(_views: &mut dyn Iterator<Item = Self::View>) -> Vec<Option<Self::Card>> {
         Vec::new()
     }
 
-    /// All cards of the deck, grouped under a heading.
+    /// All cards of the deck, grouped under headings.
     fn deck(lang: Lang) -> Vec<(String, Vec<Self::Card>)>;
 
-    /// A sentence under the scores of a settled round, such as what they must add up to.
+    /// A sentence under the scores of a settled round, such as the sum that they must have.
     fn round_note(_round: &Settlement, _lang: Lang) -> String {
         String::new()
     }
 }
 
-/// What a game is called, before any of it is there.
+/// The names of a game, which are available before the game is loaded.
 pub struct Title {
     pub name: &'static str,
-    /// The name in the other script, set beside it.
+    /// The name in the other script, shown next to `name`.
     pub other_name: &'static str,
     /// One sentence for the lobby.
     pub pitch: &'static str,
 }
 
-/// The words of a game in one language.
+/// The texts of a game in one language.
 pub struct GameText<G: Game> {
     pub options: <G::Options as Options>::Words,
     pub preset: fn(<G::Options as Options>::Preset) -> &'static str,
     pub fact: fn(&G::Fact, &Names) -> String,
     pub refusal: fn(&G::Reason) -> String,
-    /// What a button says that makes the move.
+    /// The label of the button that makes the move.
     pub action: fn(&G::Move) -> String,
-    /// What whoever may make these moves is to do.
+    /// The prompt for the player to move.
     pub asks: fn(&[G::Move]) -> &'static str,
     pub score_line: fn(&ScoreLine, &Names) -> String,
-    /// A short name of a rule for links into the rulebook.
+    /// A short name of a rule, for links into the rulebook.
     pub rule: fn(G::Rule) -> &'static str,
 }
 

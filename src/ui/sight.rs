@@ -1,20 +1,20 @@
-//! What eyes can tell apart, computed from colours as style sheets write them: six hexadecimal digits.
+//! Visual differences of colours, for tests. Colours are written as in style sheets: six hexadecimal digits.
 
-/// The contrast of two colours, from 1 to 21.
+/// The contrast ratio of two colours, from 1 to 21.
 pub fn contrast(one: &str, other: &str) -> f64 {
     let light = |colour| apply([[0.2126, 0.7152, 0.0722]; 3], linear(colour))[0];
     let (one, other) = (light(one), light(other));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// How light a colour is where it is printed in grey, from 0 to 255.
+/// The lightness of a colour that is printed in grey, from 0 to 255.
 pub fn grey(colour: &str) -> f64 {
     let [red, green, blue] = channels(colour);
     255.0 * (0.2126 * red + 0.7152 * green + 0.0722 * blue)
 }
 
-/// The distance of two colours (CIE 1976) to whoever tells them apart worst of those that lack one kind of cones, by
-/// the matrices of Machado, Oliveira and Fernandes.
+/// The smallest distance of two colours (CIE 1976) for people who lack one kind of cones, over the three kinds, by the
+/// matrices of Machado, Oliveira and Fernandes.
 pub fn apart_to_the_colour_blind(one: &str, other: &str) -> f64 {
     let protanopia =
         [[0.152_286, 1.052_583, -0.204_868], [0.114_503, 0.786_281, 0.099_216], [-0.003_882, -0.048_116, 1.051_998]];
@@ -40,7 +40,7 @@ fn linear(colour: &str) -> [f64; 3] {
     channels(colour).map(|part| if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) })
 }
 
-/// CIE L*a*b* of linear light, by the white of a screen.
+/// CIE L*a*b* of linear light, relative to the white of a screen.
 fn lab(light: [f64; 3]) -> [f64; 3] {
     let xyz = apply([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]], light);
     let root = |part: f64| if part > 0.008_856 { part.cbrt() } else { 7.787 * part + 16.0 / 116.0 };
@@ -53,7 +53,7 @@ fn apply(matrix: [[f64; 3]; 3], to: [f64; 3]) -> [f64; 3] {
 }
 
 #[test]
-fn the_bounds_of_sight_are_those_of_black_and_white() {
+fn black_and_white_give_the_extreme_values() {
     assert!((contrast("000000", "ffffff") - 21.0).abs() < 0.01);
     assert!((contrast("777777", "777777") - 1.0).abs() < 0.01);
     assert!(grey("000000") < 0.01 && (grey("ffffff") - 255.0).abs() < 0.01);

@@ -1,4 +1,4 @@
-//! An estimated win rate, as a bar with its error.
+//! A bar with an estimated win rate and its error.
 
 use yew::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::ai::WinRate;
 use super::Lang;
 use super::words::words;
 
-/// Draws a win rate; the pale end of the bar is the 95 % interval.
+/// Renders a win rate. The pale end of the bar is the 95 % interval.
 pub fn win_rate(win_rate: WinRate, lang: Lang) -> Html {
     let (share, error) = (tenths(win_rate.share), tenths(win_rate.error));
     let low = share.saturating_sub(error);
@@ -25,17 +25,17 @@ pub fn win_rate(win_rate: WinRate, lang: Lang) -> Html {
     }
 }
 
-/// A win rate in words.
+/// A win rate as text.
 pub fn win_rate_words(win_rate: WinRate, lang: Lang) -> String {
     (words(lang).chance)(&numbers(win_rate, lang).concat())
 }
 
-/// The share in per cent, and how far off it may be.
+/// The share in per cent, and its error.
 fn numbers(win_rate: WinRate, lang: Lang) -> [String; 2] {
     let conventions = lang.conventions();
-    // In tenths of a per cent: the code that writes fractions is larger than this whole widget.
+    // In tenths of a per cent: the code that formats floats is larger than this whole component.
     let (share, error) = (tenths(win_rate.share), tenths(win_rate.error));
-    // A win rate without an error is no estimate any more.
+    // A win rate without an error is exact.
     let spread =
         if error == 0 { String::new() } else { format!(" ± {}{}{}", error / 10, conventions.point, error % 10) };
     [(conventions.percent)(&((share + 5) / 10).to_string()), spread]

@@ -1,4 +1,4 @@
-//! What a coach says, in English.
+//! The coach's texts in English.
 
 use crate::fishing::Yaku;
 use crate::fishing::coach::Motive;
@@ -6,7 +6,7 @@ use crate::fishing::words::en::all_do;
 use crate::ui::Names;
 use crate::ui::words::en::{the, the_first, whom};
 
-/// The idea behind a move. It names no card, but may name whose yaku it is about.
+/// The idea behind a move. It names no card, but may name the players of a yaku.
 #[must_use]
 pub fn idea(motive: &Motive, names: &Names) -> String {
     match *motive {
@@ -33,7 +33,8 @@ pub fn idea(motive: &Motive, names: &Names) -> String {
     }
 }
 
-/// What speaks for a move that is known. `yaku_name` is the game's, and `completes` its word for what a yaku brings.
+/// The reason for a move that the reader already knows. `yaku_name` returns the game's name of a yaku, and `completes`
+/// the game's sentence for [`Motive::Completes`].
 #[must_use]
 pub fn motive(
     motive: &Motive,

@@ -1,11 +1,11 @@
-//! What a coach says, in Japanese.
+//! The coach's texts in Japanese.
 
 use crate::fishing::Yaku;
 use crate::fishing::coach::Motive;
 use crate::ui::Names;
 use crate::ui::words::ja::{card, together};
 
-/// The idea behind a move. It names no card, but may name whose yaku it is about.
+/// The idea behind a move. It names no card, but may name the players of a yaku.
 #[must_use]
 pub fn idea(motive: &Motive, names: &Names) -> String {
     match *motive {
@@ -27,7 +27,8 @@ pub fn idea(motive: &Motive, names: &Names) -> String {
     }
 }
 
-/// What speaks for a move that is known. `yaku_name` is the game's, and `completes` its word for what a yaku brings.
+/// The reason for a move that the reader already knows. `yaku_name` returns the game's name of a yaku, and `completes`
+/// the game's sentence for [`Motive::Completes`].
 #[must_use]
 pub fn motive(
     motive: &Motive,

@@ -1,4 +1,4 @@
-//! What a coach says of moves that are alike in all fishing games.
+//! The coach's texts for the motives that all fishing games share.
 
 pub mod en;
 pub mod ja;

@@ -1,4 +1,4 @@
-//! What speaks for a move in every fishing game, as facts of the round that its player sees.
+//! Motives: reasons for a move in any fishing game, as facts of the player's view of the round.
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Seat, Seats};
@@ -8,31 +8,31 @@ use super::moves::{Move, Take};
 use super::rules::RoundView;
 use super::yaku::{Outlook, Yaku};
 
-/// The one card that may take any other.
+/// The wild card: it may capture cards of other months.
 const WILD: Hanafuda = Hanafuda::LIGHTNING;
 
-/// How many motives a move has at the most.
+/// The maximum number of motives of a move.
 const MOST: usize = 4;
-/// What a card counts, at the least, that is worth being left without anything to take.
+/// The minimum points of a card for [`Motive::Strands`].
 const NOBLE: i32 = 10;
 
-/// Something that speaks for a move. A side is named by its seats.
+/// A reason for a move. A side is given by its seats.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Motive {
     Completes {
         yaku: &'static Yaku,
     },
-    /// It brings home the one card that a side lacks.
+    /// The move captures the only card that a rival side still lacks.
     Denies {
         yaku: &'static Yaku,
         side: Seats,
     },
-    /// Only this card is missing then.
+    /// After the move only `lacks` is missing.
     Nears {
         yaku: &'static Yaku,
         lacks: Hanafuda,
     },
-    /// It brings home a card of what a side has begun, and so nobody else can make it.
+    /// The move captures a card of a yaku that a rival side has begun, so that side cannot complete it.
     Breaks {
         yaku: &'static Yaku,
         side: Seats,
@@ -40,48 +40,50 @@ pub enum Motive {
     TakesPoints {
         points: i32,
     },
-    /// It brings all four of a month home.
+    /// The move captures all four cards of a month.
     TakesMonth {
         points: i32,
     },
-    /// This card, which nobody has shown, then matches nothing on the field.
+    /// After the move `card`, which the player has not seen, matches no card of the field.
     Strands {
         card: Hanafuda,
     },
-    /// The Lightning could take something now, and stays in the hand.
+    /// The Lightning could capture a card now, and stays in the hand.
     KeepsLightning,
-    /// The Lightning takes what no other card of the hand takes.
+    /// The Lightning captures a card that no other card of the hand can capture.
     OnlyLightning {
         target: Hanafuda,
     },
-    /// This card stays on the field for another card of the hand. Nobody else has one of its month, and nobody else can
-    /// take it, unless it is with the Lightning.
+    /// `target` stays on the field for another card of the hand. No other player holds a card of its month, so only the
+    /// Lightning could capture it first. `but_lightning` is true if that is possible.
     Waits {
         target: Hanafuda,
         but_lightning: bool,
     },
-    /// The card is laid where nobody else has one of its month.
+    /// The move lays a card, and no other player holds a card of its month. `but_lightning` is true if another player
+    /// could capture it with the Lightning.
     LaysSafe {
         but_lightning: bool,
     },
-    /// The card is laid, and another of its month stays in the hand.
+    /// The move lays a card, and another card of its month stays in the hand.
     LaysPaired,
-    /// The card is laid, and whoever comes next is known to hold none of its month.
+    /// The move lays a card, and the next player is known to hold none of its month.
     LaysBefore {
         next: Seat,
     },
-    /// The card is laid, and none of the hand counts less, although another might have been laid that counts more.
+    /// The move lays a card with the fewest points of the hand, and a card with more points could have been laid.
     LaysLeast,
-    /// The card is laid, and is in no yaku that others can still make, as another is that might have been laid.
+    /// The move lays a card of no yaku that a rival side can still complete, and a card of such a yaku could have been
+    /// laid.
     LaysUnwanted,
 }
 
-/// Who could let the Lightning take a card of another month.
+/// The players that could capture a card of another month with the Lightning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wild {
-    /// The viewer, now.
+    /// The viewer, with this move.
     Own,
-    /// Perhaps somebody else.
+    /// Possibly another player.
     Others,
     Nobody,
 }
@@ -89,14 +91,14 @@ pub enum Wild {
 /// A motive with its weight, in half points.
 pub type Weighted<M> = (i32, M);
 
-/// The weightiest first, and no more than anybody would listen to.
+/// The motives of the greatest weight, in descending order, at most four.
 #[must_use]
 pub fn weightiest<M>(mut motives: Vec<Weighted<M>>) -> Vec<M> {
     motives.sort_by_key(|&(weight, _)| -weight);
     motives.into_iter().map(|(_, motive)| motive).take(MOST).collect()
 }
 
-/// All that speaks for a move in a round.
+/// All motives of a move that the fishing games share.
 #[must_use]
 pub fn motives(view: &RoundView, mv: Move, valuation: &Valuation, wild: Wild) -> Vec<Weighted<Motive>> {
     let Some(card) = mv.card().or(view.turned) else { return Vec::new() };
@@ -114,18 +116,19 @@ pub fn motives(view: &RoundView, mv: Move, valuation: &Valuation, wild: Wild) ->
     motives
 }
 
-/// The cards that a move brings home.
+/// The cards that go to the player's captured cards, including the card played.
 #[must_use]
 pub fn brought(view: &RoundView, mv: Move) -> Cards {
     match (mv.card().or(view.turned), mv.take()) {
         (Some(card), Some(Take::One(target))) => Cards::single(card) | target.into(),
-        // Whoever may take all brings the fourth, or all that the field lacks.
+        // Such a capture always takes the whole month: the cards that are not on the field come from the hand.
         (Some(card), Some(Take::All)) => card.month().cards(),
         _ => Cards::EMPTY,
     }
 }
 
-/// The card that a move leaves alone of its month: nothing takes it any more, so it lies there when the round ends.
+/// The last uncaptured card of a month, if the move captures from that month and the Lightning is captured too. No card
+/// can capture it any more, so it is on the field when the round ends.
 #[must_use]
 pub fn left_over(view: &RoundView, mv: Move) -> Option<Hanafuda> {
     let before = Seat::all(view.sides.into()).fold(Cards::EMPTY, |all, side| all | view.won[side]);
@@ -138,16 +141,16 @@ pub fn left_over(view: &RoundView, mv: Move) -> Option<Hanafuda> {
     alone.next().filter(|_| after.contains(WILD))
 }
 
-/// A move, and the round that its player sees.
+/// A move, and the round as its player sees it.
 struct Look<'a> {
     view: &'a RoundView,
     valuation: &'a Valuation,
     wild: Wild,
-    /// What is played.
+    /// The card that is played.
     card: Hanafuda,
-    /// What it brings home, with itself.
+    /// The captured cards, including `card`.
     brought: Cards,
-    /// What stays in the hand.
+    /// The cards that stay in the hand.
     kept: Cards,
 }
 
@@ -190,7 +193,8 @@ impl Look<'_> {
         (points > 0).then_some((2 * points, motive))
     }
 
-    /// Whether it takes the last card of the field with which somebody else could bring a noble one home.
+    /// [`Motive::Strands`], if the move captures the last field card that an unseen card of at least [`NOBLE`] points
+    /// matches.
     fn of_what_is_left(&self, take: Take) -> Option<Weighted<Motive>> {
         let Take::One(target) = take else { return None };
         let month = target.month();
@@ -200,7 +204,7 @@ impl Look<'_> {
         (is_bare && points >= NOBLE).then_some((points / 2, Motive::Strands { card }))
     }
 
-    /// What playing this card means for the others in the hand.
+    /// Motives about the cards that stay in the hand.
     fn of_the_hand(&self, take: Option<Take>) -> Vec<Weighted<Motive>> {
         let mut motives = Vec::new();
         let lying = self.view.field - self.view.apart;
@@ -224,7 +228,7 @@ impl Look<'_> {
         motives
     }
 
-    /// What speaks for laying this card and no other.
+    /// Motives for laying this card instead of another.
     fn of_the_lay(&self) -> Vec<Weighted<Motive>> {
         let (view, month) = (self.view, self.card.month());
         let mut motives = Vec::new();
@@ -253,7 +257,7 @@ impl Look<'_> {
         motives
     }
 
-    /// Whether another side can still make a yaku of which a card is part.
+    /// Returns true if another side can still complete a yaku of the card.
     fn is_wanted(&self, card: Hanafuda) -> bool {
         let (view, own) = (self.view, self.view.side(self.view.seat));
         let begun = |side: Seat, yaku: &Yaku| !(yaku.cards & view.won[side]).is_empty();
@@ -267,7 +271,7 @@ impl Look<'_> {
         })
     }
 
-    /// Whether the viewer has seen all cards of a month, so that only they can hold one.
+    /// Returns true if the viewer has seen all cards of a month, so that no other player can hold one.
     fn is_all_seen(&self, month: Month) -> bool {
         self.view.unseen().of(month).is_empty()
     }

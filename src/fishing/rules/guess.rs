@@ -1,16 +1,16 @@
-//! A round that a viewer must hold possible.
+//! Determinization: samples a round that is consistent with a view.
 
 use crate::cards::hanafuda::Cards;
 use crate::engine::{Luck, Rng, Seat};
 
 use super::{Each, Round, RoundView, count};
 
-/// How often a guess is begun anew before what the lays have told is forgotten.
+/// Number of attempts that respect [`Round::lacks`]. One more attempt follows that ignores it.
 const GUESSES: u32 = 200;
 
 impl Round {
-    /// A round that the viewer must hold possible: the hands of the others are drawn from what is unseen, each
-    /// without what it cannot hold and with what it has shown.
+    /// Samples a round that is consistent with a view. The hands of the other players are drawn from the unseen cards:
+    /// each gets the cards that it has shown, and none that it is known to lack.
     #[must_use]
     pub fn guess(view: &RoundView, rng: &mut Rng) -> Self {
         let mut round = Self {
@@ -40,7 +40,7 @@ impl Round {
         round
     }
 
-    /// Fills a hand out of the pile; false when too few cards can be in it.
+    /// Fills a hand from the pile. Returns false if too few cards can be in the hand.
     fn guess_hand(&mut self, seat: Seat, size: u8, minding: bool, rng: &mut Rng) -> bool {
         let mut hand = self.shown[seat];
         let mut open = if minding { self.pile - self.lacks[seat] } else { self.pile };

@@ -1,4 +1,4 @@
-//! Judges moves as far as every fishing game agrees.
+//! Legality of moves by the rules that all fishing games share.
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::Seat;
@@ -8,10 +8,10 @@ use super::super::obstacle::Obstacle;
 use super::Round;
 
 impl Round {
-    /// Judges a move of the seat to move by what its card takes by its month.
+    /// Judges a move of the seat to move. A card captures only cards of its month.
     ///
     /// # Errors
-    /// With what stands in the way.
+    /// Returns the reason why the move is illegal.
     pub fn ordinary(&self, seat: Seat, mv: Move) -> Result<(), Obstacle> {
         match (self.turned, mv) {
             (Some(turned), Move::Turned(take)) => self.fits(turned, Some(take)),
@@ -24,10 +24,10 @@ impl Round {
         }
     }
 
-    /// Judges what a card would take.
+    /// Judges the capture of a card; `None` captures nothing.
     ///
     /// # Errors
-    /// With what stands in the way.
+    /// Returns the reason why the capture is illegal.
     pub fn fits(&self, card: Hanafuda, take: Option<Take>) -> Result<(), Obstacle> {
         let there = self.matching(card);
         match take {
@@ -42,7 +42,7 @@ impl Round {
         }
     }
 
-    /// What a card that is turned up takes where there is no choice; nothing to take is no choice either.
+    /// The cards that a card turned up captures, or `None` if its player must choose. The set may be empty.
     #[inline]
     #[must_use]
     pub fn only_take(&self, card: Hanafuda) -> Option<Cards> {
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_obstacle_has_its_position() {
+    fn each_obstacle_is_returned_where_it_applies() {
         let seat = Seat::new(0);
         let card = |text: &str| text.parse::<Hanafuda>().expect("a card");
         let mut round = Round::empty(2, 2);

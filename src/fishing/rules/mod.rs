@@ -1,7 +1,7 @@
-//! A round in play: who holds what, what lies where, and what each seat may know of it.
+//! The full state of a round, and the view of each seat.
 //!
-//! Only rules name a [`Round`]: those of the games, which keep theirs private, and the files below this one. Tables and
-//! brains get a [`RoundView`], the latter of rounds that they have guessed. `tests/tidy/main.rs` watches over it.
+//! Only rules modules name a [`Round`]: the files of this folder and the rules of the games, which keep theirs private.
+//! Tables get a [`RoundView`]. Computer players get one too, of a sampled round. `tests/tidy/main.rs` checks this.
 
 mod guess;
 mod judge;
@@ -22,47 +22,47 @@ pub use telling::{dealt, told};
 pub use view::RoundView;
 pub use ways::Ways;
 
-/// The most players.
+/// Maximum number of players.
 pub const SEATS: usize = 7;
 
-/// One thing for each seat.
+/// One value per seat.
 pub type Each<T> = BySeat<T, SEATS>;
 
-/// What a card did: who played it or turned it up, and what it took.
+/// One card that was played or turned up, its player, and the cards that it captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Catch {
     pub seat: Seat,
     pub card: Hanafuda,
-    /// Empty when it was laid on the field.
+    /// Empty if the card was laid on the field.
     pub taken: Cards,
-    /// Whether it came from the pile.
+    /// True if the card came from the pile.
     pub turned: bool,
 }
 
-/// A round: all cards and where they are. In which order the pile lies is nobody's knowledge, so not its either.
+/// A round: all cards and where they are. The pile is a set: its order is not part of the state.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Round {
     players: u8,
     sides: u8,
     pub hands: Each<Cards>,
     pub field: Cards,
-    /// Of the cards on the field those that no card of their month takes.
+    /// The cards of the field that cannot be captured by their month.
     pub apart: Cards,
     pub pile: Cards,
-    /// By the first seat of each side.
+    /// Captured cards, indexed by the first seat of each side.
     pub won: Each<Cards>,
-    /// The card turned up that waits for a choice.
+    /// The card turned up whose capture is not yet chosen.
     pub turned: Option<Hanafuda>,
-    /// Cards that everybody knows a seat not to hold. Hands only shrink: it stays true.
+    /// Cards that are publicly known not to be in a hand. Hands only shrink, so this stays true.
     pub lacks: Each<Cards>,
-    /// Cards that everybody knows a seat to hold.
+    /// Cards that are publicly known to be in a hand.
     pub shown: Each<Cards>,
-    /// The last two, the latest behind.
+    /// The last two catches, the latest last.
     pub catches: [Option<Catch>; 2],
 }
 
 impl Round {
-    /// The places before the first deal: everything is in the pile.
+    /// The state before the first deal: all cards are in the pile.
     #[must_use]
     pub fn empty(players: usize, sides: usize) -> Self {
         let small = |number| u8::try_from(number).expect("seven players at most");
@@ -95,7 +95,7 @@ impl Round {
         round
     }
 
-    /// The round that a deal opens which is sampled as [`Deal::sample`] does it, each card straight to its place.
+    /// Samples a deal like [`Deal::sample`], and returns the round that it opens. No [`Deal`] is built.
     #[must_use]
     pub fn sampled(players: usize, sides: usize, first: Seat, size: Size, luck: &mut impl Luck) -> Self {
         let mut round = Self::empty(players, sides);
@@ -117,42 +117,42 @@ impl Round {
         self.sides as usize
     }
 
-    /// The first seat of the side that a seat plays for: partners sit at equal distances.
+    /// The first seat of the side that a seat plays for. Partners sit at equal distances.
     #[inline]
     #[must_use]
     pub const fn side(&self, seat: Seat) -> Seat {
         if self.players == self.sides { seat } else { Seat::new(seat.number() % self.sides as usize) }
     }
 
-    /// The cards of the field that others take by their month.
+    /// The cards of the field that can be captured by their month.
     #[inline]
     #[must_use]
     pub fn takeable(&self) -> Cards {
         self.field - self.apart
     }
 
-    /// The cards of the field that a card takes by its month.
+    /// The cards of the field that match a card by its month.
     #[inline]
     #[must_use]
     pub fn matching(&self, card: Hanafuda) -> Cards {
         self.takeable().of(card.month())
     }
 
-    /// Whether any card of a hand matches the field.
+    /// Returns true if a card of the hand matches the field.
     #[inline]
     #[must_use]
     pub fn has_match(&self, seat: Seat) -> bool {
         !(self.hands[seat] & self.takeable().months()).is_empty()
     }
 
-    /// The ways to play these hand cards, counted but not listed: as [`Round::plays`] adds them, card by card.
+    /// The ways to play these hand cards, without a list: the same moves that [`Round::plays`] adds for each card.
     #[inline]
     #[must_use]
     pub fn ways(&self, cards: Cards) -> Ways {
         Ways::of(cards, self.takeable())
     }
 
-    /// Adds the ways in which a hand card takes by its month, or is laid where it takes nothing.
+    /// Adds the captures of a hand card by its month, or the move that lays it if there are none.
     #[inline]
     pub fn plays(&self, card: Hanafuda, into: &mut Vec<Move>) {
         let there = self.matching(card);
@@ -163,7 +163,8 @@ impl Round {
         }
     }
 
-    /// Brings a card from a hand or from the pile to what it takes; one that takes nothing is laid on the field.
+    /// Plays a card from a hand, or the card turned up, and captures `taken`. If that is empty, the card is laid on the
+    /// field.
     #[inline]
     pub fn catch(&mut self, seat: Seat, card: Hanafuda, taken: Cards, turned: bool) {
         if turned {
@@ -172,7 +173,7 @@ impl Round {
             self.hands[seat].remove(card);
             self.shown[seat].remove(card);
         }
-        // No branch hangs on whether something is taken: none would be harder to foresee.
+        // Branch-free: a branch on `taken.is_empty()` would often be mispredicted.
         let home = if taken.is_empty() { Cards::EMPTY } else { taken | card.into() };
         self.field = (self.field | card.into()) - home;
         self.apart -= taken;
@@ -181,14 +182,14 @@ impl Round {
         self.catches = [self.catches[1], Some(Catch { seat, card, taken, turned })];
     }
 
-    /// Turns a card of the pile up. It waits until `catch` says what it takes.
+    /// Turns up a card of the pile. [`Round::catch`] then decides its capture.
     #[inline]
     pub fn turn_up(&mut self, card: Hanafuda) {
         self.pile.remove(card);
         self.turned = Some(card);
     }
 
-    /// What a take stands for; no take, for nothing.
+    /// The cards that a take captures; none for `None`.
     #[inline]
     #[must_use]
     pub fn taken(&self, card: Hanafuda, take: Option<Take>) -> Cards {
@@ -196,7 +197,7 @@ impl Round {
         if take == Some(Take::All) { self.matching(card) } else { one }
     }
 
-    /// Whether hands and pile are empty.
+    /// Returns true if hands and pile are empty and no card is turned up.
     #[inline]
     #[must_use]
     pub fn is_over(&self) -> bool {
@@ -205,17 +206,18 @@ impl Round {
             && Seat::all(self.players()).all(|seat| self.hands[seat].is_empty())
     }
 
-    /// What a seat sees.
+    /// The view of a seat.
     #[inline]
     #[must_use]
     pub fn view(&self, seat: Seat) -> RoundView {
         RoundView::of(self, seat)
     }
 
-    /// Checks that each card is in one place, and that nobody holds what they are known to lack.
+    /// Checks that each card is in exactly one place, that [`Round::lacks`] and [`Round::shown`] agree with the hands,
+    /// and that every card in [`Round::apart`] is on the field.
     ///
     /// # Errors
-    /// With what does not hold.
+    /// Returns a description of the first violation.
     pub fn audit(&self) -> Result<(), String> {
         let turned = self.turned.map_or(Cards::EMPTY, Cards::single);
         let places = self.hands.of(SEATS).iter().chain(self.won.of(SEATS)).chain([&self.field, &self.pile, &turned]);
@@ -240,7 +242,7 @@ impl Round {
     }
 }
 
-/// How many cards a set holds, as the byte that the deck fits in.
+/// The number of cards in a set.
 #[inline]
 fn count(cards: Cards) -> u8 {
     u8::try_from(CardSet::len(&cards)).expect("there are forty-eight cards")
@@ -263,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deal_that_is_short_or_has_a_card_twice_is_not_sound() {
+    fn a_deal_with_wrong_sizes_or_a_duplicate_is_not_sound() {
         let size = Size { hand: 5, field: 8 };
         let mut deal = Deal::sample(1, 4, B, size, &mut Rng::new(1));
         assert!(!deal.is_sound(3, size) && !deal.is_sound(4, Size { hand: 4, field: 8 }));
@@ -272,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_catch_goes_to_the_pile_of_the_side() {
+    fn captured_cards_go_to_the_side_of_the_seat() {
         let mut round = dealt(4, 2, 2);
         let (pine, crane) = (Hanafuda::ALL[2], Hanafuda::CRANE);
         round.hands[C].insert(pine);
@@ -284,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_that_lies_apart_matches_nothing() {
+    fn a_card_set_apart_matches_nothing() {
         let mut round = dealt(3, 3, 3);
         round.field = [Hanafuda::LIGHTNING, Hanafuda::SWALLOW].into_iter().collect();
         assert_eq!(round.matching(Hanafuda::RAIN_MAN).len(), 2);
@@ -295,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn a_guess_keeps_to_what_everybody_knows_of_the_hands() {
+    fn a_guess_respects_public_knowledge_of_the_hands() {
         let mut round = dealt(4, 4, 4);
         let shown = round.hands[B].first().expect("a hand of five");
         round.shown[B] = shown.into();

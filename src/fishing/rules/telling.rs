@@ -1,4 +1,4 @@
-//! What deals and catches tell everybody.
+//! Public events of deals and catches.
 
 use crate::engine::Seat;
 
@@ -6,18 +6,18 @@ use super::super::told::Told;
 use super::super::yaku::{Yaku, made};
 use super::Round;
 
-/// What is told of a deal.
+/// The event of a deal.
 #[must_use]
 pub fn dealt(round: u16, first: Seat, after: &Round) -> Told {
     Told::Dealt { round, first, hand: after.hands[first].len(), field: after.field.len() }
 }
 
-/// What a card just did, and the yaku that this completed.
+/// The events of one ply: catches, a pending choice, and newly completed yaku.
 #[must_use]
 pub fn told(yaku: &'static [Yaku], before: &Round, after: &Round, seat: Seat) -> Vec<Told> {
     let mut told = Vec::new();
     if after.catches != before.catches {
-        // Two at once come when the first was another's answer to the same move.
+        // One ply can add two catches. The older one is new unless it was already the latest before the ply.
         let first = after.catches[0].filter(|_| after.catches[0] != before.catches[1]);
         told.extend(first.into_iter().chain(after.catches[1]).map(Told::Caught));
     }

@@ -1,4 +1,4 @@
-//! What a seat sees of a round.
+//! The view that a seat has of a round.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,14 +8,14 @@ use crate::engine::Seat;
 use super::super::moves::Take;
 use super::{Catch, Each, Round, SEATS, count};
 
-/// What a seat sees of a round.
+/// The view that a seat has of a round: all public state, and its own hand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RoundView {
     pub seat: Seat,
     pub players: u8,
     pub sides: u8,
     pub hand: Cards,
-    /// How many cards each seat holds.
+    /// The number of cards in each hand.
     pub held: Each<u8>,
     pub field: Cards,
     pub apart: Cards,
@@ -28,7 +28,7 @@ pub struct RoundView {
 }
 
 impl RoundView {
-    /// Lists what the seat may see of a round.
+    /// Copies the part of a round that the seat may see.
     #[inline]
     pub(super) fn of(round: &Round, seat: Seat) -> Self {
         let held = Each::each(round.players(), |seat| count(round.hands[seat]));
@@ -56,7 +56,7 @@ impl RoundView {
         if self.players == self.sides { seat } else { Seat::new(seat.number() % self.sides as usize) }
     }
 
-    /// All cards that the viewer has not seen: in other hands or in the pile.
+    /// The cards that the viewer has not seen. They are in other hands or in the pile.
     #[must_use]
     pub fn unseen(&self) -> Cards {
         let mut unseen = Cards::ALL - self.hand - self.field - self.turned.map_or(Cards::EMPTY, Cards::single);
@@ -66,14 +66,14 @@ impl RoundView {
         unseen
     }
 
-    /// The cards of the field that a card takes by its month.
+    /// The cards of the field that match a card by its month.
     #[inline]
     #[must_use]
     pub fn matching(&self, card: Hanafuda) -> Cards {
         (self.field - self.apart).of(card.month())
     }
 
-    /// What a take stands for.
+    /// The cards that a take captures.
     #[inline]
     #[must_use]
     pub fn taken(&self, card: Hanafuda, take: Take) -> Cards {

@@ -1,4 +1,4 @@
-//! The ways to play cards, counted: a random one of them is found without a list.
+//! The moves that a set of hand cards allows, counted and indexed without a list. Rollouts pick a random one.
 
 use std::hint::select_unpredictable;
 
@@ -7,14 +7,14 @@ use crate::cards::hanafuda::{Cards, Stock};
 
 use super::super::moves::{Move, Take};
 
-/// The ways in which cards take by their months, or are laid where they take nothing: two where two of a month lie there,
-/// and one elsewhere. They come in the order of the cards, and in that of what they take.
+/// The moves of a set of cards. Each card captures by its month, or is laid if nothing matches. A card has two moves if
+/// exactly two cards of the field match it, else one. Moves are ordered by card, then by captured card.
 #[derive(Clone, Copy, Debug)]
 pub struct Ways {
     cards: Stock,
-    /// Those of them of whose months more than one card lies there. Mostly there are none.
+    /// The cards that match two or three cards of the field. Usually empty.
     crowded: Cards,
-    /// What they can take.
+    /// The cards that can be captured.
     field: Cards,
 }
 
@@ -24,7 +24,7 @@ impl Ways {
         Self { cards: Stock::of(cards), crowded: cards & field.twos(), field }
     }
 
-    /// How many there are.
+    /// The number of moves.
     #[inline]
     #[must_use]
     pub fn count(&self) -> u32 {
@@ -32,7 +32,7 @@ impl Ways {
         if self.crowded.is_empty() { ways } else { ways + CardSet::len(&self.twofold()) }
     }
 
-    /// The `n`-th way, counted from 0.
+    /// The `n`-th move, counted from 0.
     #[inline]
     #[must_use]
     pub fn nth(&self, n: u32) -> Move {
@@ -40,7 +40,7 @@ impl Ways {
             return self.nth_of_crowded(n);
         }
         let card = self.cards.nth(n);
-        // No branch hangs on whether it takes the one card that may lie there: at random, none would be harder to foresee.
+        // Branch-free: at most one card matches, and a branch on that would often be mispredicted for a random card.
         let there = self.field.of(card.month());
         let lies = select_unpredictable(there.is_empty(), card.into(), there);
         let one = Take::One(lies.first().unwrap_or(card));
@@ -63,7 +63,7 @@ impl Ways {
         unreachable!("there are more ways than n")
     }
 
-    /// The cards that can take either of two.
+    /// The cards that match exactly two cards of the field.
     fn twofold(&self) -> Cards {
         self.crowded - self.field.threes()
     }

@@ -54,13 +54,13 @@ pub(super) static WORDS: Words = Words {
     face_up: "Face up in the middle",
 };
 
-/// Cards by their names, in a row.
+/// A list of card names.
 #[must_use]
 pub fn cards(cards: Cards) -> String {
     cards.iter().map(the).collect::<Vec<_>>().join(", ")
 }
 
-/// What a button says that makes the move.
+/// The label of the button that makes the move.
 #[must_use]
 pub fn action(mv: Move) -> String {
     match mv {
@@ -72,7 +72,7 @@ pub fn action(mv: Move) -> String {
     }
 }
 
-/// What whoever may make these moves is to do.
+/// The prompt for the player to move.
 #[must_use]
 pub fn asks(moves: &[Move]) -> &'static str {
     match moves {
@@ -81,7 +81,7 @@ pub fn asks(moves: &[Move]) -> &'static str {
     }
 }
 
-/// Why a card cannot be played so.
+/// The reason why a card cannot be played this way.
 #[must_use]
 pub fn obstacle(obstacle: Obstacle) -> String {
     match obstacle {
@@ -98,7 +98,7 @@ pub fn obstacle(obstacle: Obstacle) -> String {
     }
 }
 
-/// One fact as a sentence; `yaku_name` is the game's.
+/// An event as a sentence. `yaku_name` returns the game's name of a yaku.
 #[must_use]
 pub fn told(told: &Told, names: &Names, yaku_name: fn(&Yaku) -> &'static str) -> String {
     match told {
@@ -122,7 +122,7 @@ pub fn told(told: &Told, names: &Names, yaku_name: fn(&Yaku) -> &'static str) ->
     }
 }
 
-/// One or several with their verb: "Hana wins", "You & Hana win".
+/// One or more players with their verb: "Hana wins", "You & Hana win".
 #[must_use]
 pub fn all_do(names: &Names, seats: Seats, many: &str, one: &str) -> String {
     let alone: Option<Seat> = seats.iter().next().filter(|_| seats.len() == 1);

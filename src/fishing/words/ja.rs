@@ -51,13 +51,13 @@ pub(super) static WORDS: Words = Words {
     face_up: "場の札",
 };
 
-/// Cards by their names, in a row.
+/// A list of card names.
 #[must_use]
 pub fn cards(cards: Cards) -> String {
     cards.iter().map(card).collect::<Vec<_>>().join("、")
 }
 
-/// What a button says that makes the move.
+/// The label of the button that makes the move.
 #[must_use]
 pub fn action(mv: Move) -> String {
     match mv {
@@ -69,7 +69,7 @@ pub fn action(mv: Move) -> String {
     }
 }
 
-/// What whoever may make these moves is to do.
+/// The prompt for the player to move.
 #[must_use]
 pub fn asks(moves: &[Move]) -> &'static str {
     match moves {
@@ -78,7 +78,7 @@ pub fn asks(moves: &[Move]) -> &'static str {
     }
 }
 
-/// Why a card cannot be played so.
+/// The reason why a card cannot be played this way.
 #[must_use]
 pub fn obstacle(obstacle: Obstacle) -> String {
     match obstacle {
@@ -95,7 +95,7 @@ pub fn obstacle(obstacle: Obstacle) -> String {
     }
 }
 
-/// One fact as a sentence; `yaku_name` is the game's.
+/// An event as a sentence. `yaku_name` returns the game's name of a yaku.
 #[must_use]
 pub fn told(told: &Told, names: &Names, yaku_name: fn(&Yaku) -> &'static str) -> String {
     match told {

@@ -1,4 +1,4 @@
-//! The words that all fishing games share.
+//! The texts that all fishing games share.
 
 pub mod en;
 pub mod ja;
@@ -8,57 +8,58 @@ use crate::ui::Lang;
 
 use super::moves::Move;
 
-/// What a table of fishing says in one language. Facts and refusals are the games'; [`en`] and [`ja`] help them.
+/// The texts of a fishing table in one language. Texts of events and refusals belong to the games, which use the
+/// functions of [`en`] and [`ja`].
 pub struct Words {
     pub field: &'static str,
     pub turned: &'static str,
     pub hand: &'static str,
     pub pile: fn(u8) -> String,
     pub in_hand: fn(u8) -> String,
-    /// Whose, how many cards, the points of the match, and what the round would bring.
+    /// The captured cards of a player: name, number of cards, points in the match, points in the round so far.
     pub captured: fn(&str, usize, i32, &str) -> String,
-    /// What a button says that shows the cards somebody has won.
+    /// The label of the button that shows a player's captured cards.
     pub won: fn(&str) -> String,
     pub partner: &'static str,
     pub this_round: &'static str,
     pub round: fn(u16, u16) -> String,
-    /// The question what a card should take.
+    /// The label of a card with several possible captures.
     pub choose: fn(Hanafuda) -> String,
-    /// What a button says that makes the move.
+    /// The label of the button that makes the move.
     pub action: fn(Move) -> String,
-    /// What rides on a card that would take these, and what they would bring.
+    /// The tooltip of a card that would capture these cards, with the points.
     pub takes: fn(Cards, i32) -> String,
-    /// The same of a card that takes nothing, and of one that can take several.
+    /// The tooltips of a card that captures nothing, and of a card with several possible captures.
     pub stays: &'static str,
     pub asks: &'static str,
     pub take_all: &'static str,
     pub lay: &'static str,
     pub sheet: SheetWords,
-    /// What a card counts.
+    /// The points of a card.
     pub counts: fn(i32) -> String,
-    /// What lies face up in the middle, as a heading over a list.
+    /// The heading over a list of the face-up cards in the middle.
     pub face_up: &'static str,
 }
 
-/// What the yaku sheet says.
+/// The texts of the yaku sheet.
 pub struct SheetWords {
     pub title: &'static str,
-    /// The sheet of a game, as its own page is headed.
+    /// The heading of the page of a game's sheet.
     pub title_of: fn(&str) -> String,
     pub yaku: &'static str,
-    /// How many there are.
+    /// The number of yaku.
     pub all: fn(usize) -> String,
-    /// What each is worth, where all are worth the same.
+    /// The points of each yaku, if all have the same.
     pub each: fn(i32) -> String,
-    /// Before the signs of those that nobody can make any more.
+    /// The text before the signs of the impossible yaku.
     pub far: &'static str,
     pub made: &'static str,
     pub impossible: &'static str,
-    /// So many of so many.
+    /// The number of captured cards out of all cards of a yaku.
     pub of: fn(usize, usize) -> String,
-    /// Cards by the names that tell them apart in a yaku, each name once.
+    /// The short names of cards, by which they differ within a yaku. Each name occurs once.
     pub lacking: fn(Cards) -> String,
-    /// Behind the cards that a yaku lacks: where they could come from.
+    /// The texts after the missing cards of a yaku, by the place that they could come from.
     pub from_hand: &'static str,
     pub from_field: &'static str,
     pub from_unseen: &'static str,

@@ -1,59 +1,60 @@
-//! The cards of Shuhari: a rank, and three arts as frames, one within the other, each with its colour, weave and emblem.
+//! The cards of Shuhari: a rank, and three arts as nested frames, each with its colour, weave and emblem.
 //!
-//! Emblems, weaves, seals and what is written with a brush are symbols of `cards/arts.svg`; a class names the art, and
-//! `style/cards/art.css` gives its colours. A card reads the same from both sides: each corner has its turned twin.
+//! Emblems, weaves, seals and brush characters are symbols of `cards/arts.svg`. A class names the art, and
+//! `style/cards/art.css` gives its colours. A card reads the same from both sides: each corner is repeated in the
+//! opposite one, rotated by 180 degrees.
 //!
-//! A table can light the frame that counts: the other two are washed with sumi, the ranks stay clear. A card takes its
-//! [`Light`] by [`lit_card`]; for a row of cards at once, and with a transition when the stage changes, an element
-//! around them takes [`lit_class`], and each card's own light goes before it. The wash is the custom property
-//! `--art-sumi`, the colours of rims are `--art-rim-practise`, `--art-rim-break` and `--art-rim-chosen`: a style can set
-//! them anywhere above the cards.
+//! A table can light the frame that counts. The other two frames are darkened with a wash of sumi (ink), and the ranks
+//! stay clear. A card gets its [`Light`] from [`lit_card`]. To light a row of cards, with a transition when the stage
+//! changes, an element around them gets [`lit_class`]; a card's own light has priority. The wash is the custom property
+//! `--art-sumi`, and the colours of rims are `--art-rim-practise`, `--art-rim-break` and `--art-rim-chosen`. A style
+//! can set them on any ancestor of the cards.
 
 use crate::cards::arts::{Art, Card, Stage, Suit};
 
 use super::assets;
 use super::prelude::*;
 
-/// How a table shows the frames of a card. A stage means the frame that it reads: Obey the outer one, Detach the
-/// middle one, Separate the inner one.
+/// The highlighting of a card's frames. A stage stands for the frame that it reads: Obey for the outer one, Detach for
+/// the middle one, Separate for the inner one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Light {
-    /// The one frame that is not washed with sumi. Without it the card is as it is printed, or as an element around it
-    /// says.
+    /// The one frame without a wash. If it is `None`, no frame is washed unless an element around the card has a
+    /// [`lit_class`].
     pub lit: Option<Stage>,
-    /// A frame with a rim, and what the rim says.
+    /// A frame with a rim, and the meaning of the rim.
     pub rim: Option<(Stage, Rim)>,
 }
 
-/// What the rim of a frame says of its card.
+/// The meaning of the rim of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rim {
-    /// It can practise: green.
+    /// The card can practise: green.
     Practise,
-    /// It can break the mould: red.
+    /// The card can break the mould: red.
     Break,
-    /// It is chosen, or wins its stage: gold.
+    /// The card is chosen, or wins its stage: gold.
     Chosen,
 }
 
-/// Where something lies on a card: x, y, width, height.
+/// A rectangle on a card: x, y, width, height.
 type Place = [&'static str; 4];
 
 const OUTER: Place = ["0", "0", "100", "140"];
 const MIDDLE: Place = ["11", "27.5", "78", "85"];
 const INNER: Place = ["24", "52.5", "52", "35"];
 
-/// What is washed when a frame is not lit: it without the frame within.
+/// The area that is washed if a frame is not lit: the frame without the next inner frame.
 const OUTER_WASH: &str = "M0 0h100v140H0zM11 27.5h78v85H11z";
 const MIDDLE_WASH: &str = "M11 27.5h78v85H11zM24 52.5h52v35H24z";
 const INNER_WASH: &str = "M24 52.5h52v35H24z";
 
-/// The face of a card as it is printed. What it says to a screen reader is the surrounding element's business.
+/// The face of a card as it is printed. The surrounding element has the label for screen readers.
 pub fn art_card(card: Card) -> Html {
     lit_card(card, Light::default())
 }
 
-/// The face of a card, its frames lit. A preparation or a review has none and is never washed.
+/// The face of a card with lit frames. A preparation or a review has no frames and is never washed.
 pub fn lit_card(card: Card, light: Light) -> Html {
     card.art().map_or_else(|| special(card), |art| framed(art, light))
 }
@@ -87,14 +88,14 @@ fn framed(art: Art, light: Light) -> Html {
     }
 }
 
-/// The colour of an art, and its weave.
+/// The colour and the weave of an art.
 fn band(suit: Suit, place: Place) -> Html {
     let [x, y, width, height] = place;
     let weave = format!("{}-weave", suit_sign(suit));
     html! { <><rect class="art-band" {x} {y} {width} {height} />{ symbol(&weave, place) }</> }
 }
 
-/// The moulding where a frame lies upon the next.
+/// The moulding between a frame and the next outer one.
 fn line([x, y, width, height]: Place) -> Html {
     html! {
         <>
@@ -104,7 +105,7 @@ fn line([x, y, width, height]: Place) -> Html {
     }
 }
 
-/// The rank on its tab. What reads as another rank when it is turned is underlined.
+/// The rank on its tab. The ranks 6 and 9 are underlined, because each reads as the other one upside down.
 fn rank(rank: u8) -> Html {
     let (class, y) = match rank {
         6 | 9 => ("art-rank art-lined mincho", "22.6"),
@@ -139,7 +140,7 @@ fn rim(stage: Stage, says: Rim) -> Html {
     }
 }
 
-/// A preparation or a review: a seal on a sheet of letter paper, and what it does in the corners.
+/// A preparation or a review: a seal on a sheet of letter paper, with a symbol of its effect in the corners.
 fn special(card: Card) -> Html {
     let (class, seal, sign) = if card == Card::PREPARATION {
         ("art art-prep", "seal-prep", "prep")
@@ -158,7 +159,7 @@ fn special(card: Card) -> Html {
     }
 }
 
-/// The back of a card, or the one that tells that it is a preparation or a review.
+/// The back of a card. Preparations and reviews have a different back.
 pub fn art_back(special: bool) -> Html {
     let (class, sign) =
         if special { ("art art-back art-back-special", "sign-learn") } else { ("art art-back", "sign-obey") };
@@ -175,7 +176,7 @@ pub fn art_back(special: bool) -> Html {
     }
 }
 
-/// The character of a stage as it is written with a brush, in the colour of the text around it.
+/// The brush character of a stage, in the colour of the surrounding text.
 pub fn stage_brush(stage: Stage) -> Html {
     html! { <svg class="art-brush" viewBox="0 0 100 100" aria-hidden="true">{ symbol(brush(stage), ["0", "0", "100", "100"]) }</svg> }
 }
@@ -190,7 +191,7 @@ pub fn emblem(suit: Suit) -> Html {
     }
 }
 
-/// The three frames of a card, and which of them a stage reads.
+/// A diagram of the three frames of a card, which marks the frame that a stage reads.
 pub fn stage_frames(stage: Stage) -> Html {
     html! { <svg class="art-frames" viewBox="0 0 48 60" aria-hidden="true">{ symbol(frames(stage), ["0", "0", "48", "60"]) }</svg> }
 }
@@ -234,7 +235,7 @@ const fn suit_sign(suit: Suit) -> &'static str {
     }
 }
 
-/// The emblem for where there is little room.
+/// The symbol of the emblem for small sizes.
 const fn small(suit: Suit) -> &'static str {
     match suit {
         Suit::Ikebana => "i-small",
@@ -261,7 +262,7 @@ const fn brush(stage: Stage) -> &'static str {
     }
 }
 
-/// A part of a card, and its twin for who looks from the other side.
+/// A part of a card, and a copy rotated by 180 degrees.
 fn twice(part: &Html) -> Html {
     html! { <>{ part.clone() }<g transform="rotate(180 50 70)">{ part.clone() }</g></> }
 }

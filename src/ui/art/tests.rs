@@ -1,4 +1,4 @@
-//! The cards as they are drawn: what stands in which frame, and colours that can be told apart.
+//! Tests of the pictures of cards: the content of each frame, and colours that can be told apart.
 
 use super::super::drawn::{self, rendered};
 use super::super::sight::{apart_to_the_colour_blind, contrast, grey};
@@ -6,18 +6,18 @@ use super::*;
 
 const SPRITE: &str = include_str!("../../cards/arts.svg");
 const STYLE: &str = include_str!("../../../style/cards/art.css");
-/// The darkest cloth that these cards lie on.
+/// The darkest colour of the cloth under these cards.
 const CLOTH: &str = "33312f";
 
 fn used(html: &str) -> Vec<&str> {
     drawn::used(html, "arts")
 }
 
-/// The colour that a rule gives a property, as the style sheet writes it.
+/// The colour of a property in a rule of the style sheet.
 fn colour(rule: &str, property: &str) -> &'static str {
     let rule = STYLE.split(&format!(".{rule} {{")).nth(1).unwrap().split('}').next().unwrap();
     let value = rule.split(&format!("{property}: ")).nth(1).unwrap().split(';').next().unwrap();
-    // The colour of its own is the last of those that it goes between.
+    // The value may mix two colours. The usual one is the last.
     let digits = value.rsplit('#').next().unwrap();
     &digits[..6]
 }
@@ -27,7 +27,7 @@ fn bands() -> [&'static str; 5] {
 }
 
 #[test]
-fn a_card_shows_its_arts_from_outside_in() {
+fn frames_show_the_arts_from_the_outer_to_the_inner_one() {
     for art in Art::ALL {
         let html = rendered(art_card(art.into()));
         let [outer, middle, inner] = art.suits().map(|suit| suit.letter().to_lowercase().to_string());
@@ -48,7 +48,7 @@ fn a_card_shows_its_arts_from_outside_in() {
 }
 
 #[test]
-fn a_rank_stands_in_two_corners_and_six_and_nine_are_underlined() {
+fn the_rank_is_in_two_corners_and_six_and_nine_are_underlined() {
     for art in Art::ALL {
         let html = rendered(art_card(art.into()));
         assert_eq!(html.matches(&format!(">{}</text>", art.rank())).count(), 2, "{art}");
@@ -58,7 +58,7 @@ fn a_rank_stands_in_two_corners_and_six_and_nine_are_underlined() {
 }
 
 #[test]
-fn a_card_can_light_any_frame_and_never_washes_its_ranks() {
+fn any_frame_can_be_lit_and_ranks_are_never_washed() {
     let card = "6NKS".parse().unwrap();
     for lit in Stage::ALL {
         for says in [Rim::Practise, Rim::Break, Rim::Chosen] {
@@ -80,7 +80,7 @@ fn a_card_can_light_any_frame_and_never_washes_its_ranks() {
 }
 
 #[test]
-fn every_symbol_is_drawn_once_and_used() {
+fn every_symbol_is_defined_once_and_used() {
     let cards = Art::ALL.map(Card::from).into_iter().chain([Card::PREPARATION, Card::REVIEW]).map(art_card);
     let stages = Stage::ALL.into_iter().flat_map(|stage| [stage_frames(stage), stage_brush(stage)]);
     let pictures = cards.chain(stages).chain(Suit::ALL.map(emblem)).chain([art_back(false), art_back(true)]);
@@ -89,7 +89,7 @@ fn every_symbol_is_drawn_once_and_used() {
     drawn::has_each_once(SPRITE, &names);
 }
 
-/// Of light alone, as on a page printed in grey: the luminances of the five colours lie well apart.
+/// On a page printed in grey, only the luminances of the colours differ.
 #[test]
 fn the_five_colours_differ_in_grey() {
     let mut grey = bands().map(grey);
@@ -98,7 +98,7 @@ fn the_five_colours_differ_in_grey() {
 }
 
 #[test]
-fn the_five_colours_differ_to_the_colour_blind() {
+fn the_five_colours_differ_for_colour_blind_readers() {
     for (at, one) in bands().into_iter().enumerate() {
         for (behind, other) in bands().into_iter().enumerate().take(at) {
             let apart = apart_to_the_colour_blind(one, other);
@@ -108,11 +108,11 @@ fn the_five_colours_differ_to_the_colour_blind() {
 }
 
 #[test]
-fn what_is_printed_stands_out() {
+fn printed_parts_contrast_with_their_ground() {
     for suit in Suit::ALL {
         let [band, emblem, accent] = ["--band", "--emblem", "--accent"].map(|name| colour(suit_class(suit), name));
         assert!(contrast(emblem, band) >= 7.0, "{suit}: {}", contrast(emblem, band));
-        // Shodo's accent lies on its own band, the others' on either of the two.
+        // The accent of Shodo is on its band. The other accents are on the band or on the emblem.
         assert!(contrast(accent, band).max(contrast(accent, emblem)) >= 3.0, "{suit}");
     }
     let [paper, ink] = ["--art-paper", "--art-ink"].map(|name| colour("art", name));
@@ -127,7 +127,7 @@ fn what_is_printed_stands_out() {
     }
 }
 
-/// Of a preparation or a review, which may share their rule with others.
+/// The emblem colour of a preparation or a review. Its rule may have several selectors.
 fn colour_of_emblem(class: &str) -> &'static str {
     let rule = STYLE.split(&format!("  .{class}")).nth(1).unwrap();
     &rule.split("--emblem: #").nth(1).unwrap()[..6]
@@ -139,6 +139,6 @@ fn the_two_backs_differ() {
 }
 
 #[test]
-fn the_sprite_keeps_to_attributes_that_the_page_allows() {
+fn the_sprite_has_no_inline_styles_or_scripts() {
     drawn::keeps_to_what_the_page_allows(SPRITE);
 }

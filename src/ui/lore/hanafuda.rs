@@ -1,4 +1,4 @@
-//! The hanafuda: the month and the kind of each, and which passages tell of it.
+//! Information about hanafuda: the month and the kind of each card, and the passages about it.
 
 use crate::cards::hanafuda::{Hanafuda, Kind, RibbonKind};
 use crate::ui::Lang;
@@ -19,7 +19,7 @@ pub fn hanafuda(card: Hanafuda, lang: Lang) -> Lore {
     }
 }
 
-/// What is told of a card by itself or of its ribbon, and then of its month.
+/// The passages about a card or its ribbon, if any, and then about its month.
 fn passages(card: Hanafuda) -> Vec<String> {
     let own = match (card.kind(), card.ribbon()) {
         (Kind::Bright | Kind::Animal, _) => Some(card.to_string()),

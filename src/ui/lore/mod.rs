@@ -1,7 +1,7 @@
-//! What there is to know of a card: what it is called, what is told of it, and what a game makes of it.
+//! Information about a card: its names, its facts, passages about it, and its meaning in a game.
 //!
-//! What is told stands beside the deck, in `src/cards/<deck>/meaning.<language>.md`: passages with anchors, which the page
-//! fetches when somebody looks at a card. `tests/lore.rs` finds the passages of every card in every language.
+//! The passages are in `src/cards/<deck>/meaning.<language>.md` and have anchors. The page loads them when the reader
+//! opens a card. `tests/lore.rs` checks that the passages of every card exist in every language.
 
 mod hanafuda;
 
@@ -19,7 +19,7 @@ pub enum Deck {
 }
 
 impl Deck {
-    /// The name of its folder.
+    /// The name of the deck's folder.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -30,7 +30,7 @@ impl Deck {
         }
     }
 
-    /// How it can be printed, the usual way first.
+    /// The ways to print the deck, the usual one first.
     #[must_use]
     pub const fn papers(self) -> &'static [Paper] {
         const HANAFUDA: [Paper; 3] = [
@@ -49,19 +49,19 @@ impl Deck {
     }
 }
 
-/// A way to put a deck on sheets of A4.
+/// A way to print a deck on sheets of A4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Paper {
-    /// Cards of a size, to be cut out, each sheet with the backs on the next.
+    /// Cards of a given size to cut out. After each sheet of faces there is a sheet of backs.
     Cards(Size),
-    /// Month by month on one sheet.
+    /// All cards on one sheet, grouped by month.
     Months,
-    /// The tokens that go with the cards on one sheet, to be cut out.
+    /// The tokens of the deck on one sheet, to cut out.
     Tokens,
 }
 
 impl Paper {
-    /// Its name in addresses and in `style/app/print.css`.
+    /// The name in addresses and in `style/app/print.css`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -72,51 +72,51 @@ impl Paper {
     }
 }
 
-/// How large cards are, and how many are on a sheet. The style sheet says the lengths once more.
+/// The size of cards, and the grid of cards on a sheet. The style sheet repeats the lengths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
     pub name: &'static str,
-    /// In millimetres, as the height.
+    /// Width in millimetres, like the height.
     pub width: u8,
     pub height: u8,
     pub columns: u8,
     pub rows: u8,
 }
 
-/// What is known of a card apart from any game.
+/// Information about a card that does not depend on a game.
 #[derive(Debug, PartialEq)]
 pub struct Lore {
-    /// What it is called, by the tags of the languages and scripts: first in the reader's, and no text twice.
+    /// The names, each with the tag of its language or script, the reader's language first. No name occurs twice.
     pub names: Vec<(&'static str, String)>,
-    /// What it is, each under a heading.
+    /// The facts, each with a heading.
     pub facts: Vec<(String, String)>,
-    /// The passages that tell of it, by their anchors.
+    /// The anchors of the passages about the card.
     pub passages: Vec<String>,
 }
 
-/// What a game makes of a card.
+/// The meaning of a card in a game.
 #[derive(Debug, PartialEq)]
 pub struct Worth<Card> {
-    /// What it is called where the game comes from, with the tag of that language.
+    /// The name in the language of the game's origin, with the tag of that language.
     pub called: Option<(&'static str, String)>,
-    /// What it counts and does.
+    /// The points and the effects of the card.
     pub counts: Vec<String>,
-    /// What it makes together with others.
+    /// The sets that the card belongs to.
     pub sets: Vec<Set<Card>>,
 }
 
-/// Cards that make something together.
+/// A set of cards that count together.
 #[derive(Debug, PartialEq)]
 pub struct Set<Card> {
     pub name: String,
-    /// What that is called where the game comes from, with the tag of that language.
+    /// The name in the language of the game's origin, with the tag of that language.
     pub called: Option<(&'static str, &'static str)>,
-    /// What it brings; empty where that is in the name.
+    /// The value of the set; empty if the name includes it.
     pub brings: String,
     pub cards: Vec<Card>,
 }
 
-/// The names of a card: in every language, and how the Japanese one is read, in kana and in Latin letters.
+/// The names of a card in every language, with the reading of the Japanese name in kana and in Latin letters.
 pub fn names(lang: Lang, of: impl Fn(Lang) -> String, [kana, romaji]: [&str; 2]) -> Vec<(&'static str, String)> {
     let mut names: Vec<(&'static str, String)> = Vec::new();
     for one in std::iter::once(lang).chain(Lang::ALL.into_iter().filter(|&other| other != lang)) {
@@ -139,7 +139,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_card_is_called_in_the_readers_language_first_and_by_no_name_twice() {
+    fn names_start_with_the_readers_language_and_are_unique() {
         let of = |lang: Lang| if lang == Lang::Ja { "伊勢".to_owned() } else { "Ise".to_owned() };
         let tags = |lang: Lang| names(lang, of, ["いせ", "Ise"]).into_iter().map(|(tag, _)| tag).collect::<Vec<_>>();
         assert_eq!(tags(Lang::En), ["en", "ja", "ja-Hira"]);

@@ -1,4 +1,4 @@
-//! Numbers that count up, or down, to what they are now.
+//! Numbers that count up or down to their present value.
 
 use gloo_timers::callback::Timeout;
 use web_sys::Element;
@@ -6,23 +6,23 @@ use web_sys::Element;
 use super::{all, whole_millis};
 use crate::ui::number::{number, read};
 
-/// What a number bears that counts: what it says once it has, and with what it begins when it comes into sight.
+/// The attributes of a number that counts: its final value, and its first value if it has just appeared.
 const COUNTS: &str = "data-counts";
 const COUNTS_FROM: &str = "data-counts-from";
 
-/// How long a score counts, and how long what comes into sight.
+/// The duration of counting for a changed number, and for a number that has just appeared, in milliseconds.
 const ROLL: f64 = 300.0;
 const ARRIVAL: f64 = 900.0;
 
-/// How often a number changes on its way.
+/// The number of steps of a count.
 const STEPS: u32 = 12;
 
-/// What the numbers of a page said, each by its seat and its place among those of that seat.
+/// The numbers of a page, by seat and by index among the numbers of that seat.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Counts(Vec<((String, usize), i32)>);
 
 impl Counts {
-    /// The numbers in sight below `page`.
+    /// The visible numbers below `page`.
     #[must_use]
     pub fn of(page: &Element) -> Self {
         let mut counts = Self::default();
@@ -45,7 +45,7 @@ impl Counts {
     }
 }
 
-/// Numbers on their way.
+/// Numbers that are counting.
 #[derive(Default)]
 pub struct Counting {
     elements: Vec<Element>,
@@ -53,8 +53,8 @@ pub struct Counting {
 }
 
 impl Counting {
-    /// Lets each number that has changed count to what it says now, once what moves has moved, after `millis`; and each that
-    /// was not there before, if it says with what it begins.
+    /// Lets each changed number count to its present value. The count ends after `millis`, when the cards have landed.
+    /// A number with `data-counts-from` starts to count then, also if it has just appeared.
     #[must_use]
     pub fn begin(page: &Element, before: &Counts, millis: f64, slowness: f64) -> Self {
         let (mut counting, mut now) = (Self::default(), Counts::default());
@@ -81,7 +81,8 @@ impl Counting {
         counting
     }
 
-    /// Says at once what every number says in the end. The page may have drawn another one meanwhile: it says which.
+    /// Sets every number to its final value at once. That value is read from the page, which may have changed
+    /// meanwhile.
     pub fn end(&mut self) {
         self.due.clear();
         self.elements.drain(..).for_each(|element| land(&element));
@@ -105,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_count_goes_on_steadily_and_never_past_its_end() {
+    fn a_count_is_monotonic_and_stays_in_its_range() {
         for (from, to) in [(0, 45), (60, -20), (3, 4)] {
             let steps: Vec<i32> =
                 (0..=STEPS).map(|step| between(from, to, f64::from(step) / f64::from(STEPS))).collect();

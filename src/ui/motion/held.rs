@@ -1,4 +1,4 @@
-//! A back that somebody draws off its card by hand.
+//! A card back that a player drags off its card.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, PointerEvent};
@@ -6,22 +6,22 @@ use web_sys::{Element, HtmlElement, PointerEvent};
 use super::web::let_go;
 use super::{FLIES, Flying};
 
-/// How long a back that is let go is on its way.
+/// The duration of the rest of the way after a back is released, in milliseconds.
 const GOES: f64 = 220.0;
 
-/// A back under a pointer. It goes when this is dropped.
+/// A back under a pointer. It is removed when this value is dropped.
 pub struct Held {
-    /// The card below, which lies above the others meanwhile.
+    /// The card below the back. It is above the other cards meanwhile.
     card: Element,
     back: HtmlElement,
-    /// When it would have been off by itself, in milliseconds of its ply.
+    /// The time at which the back would have been off without the player, in milliseconds of its ply.
     pub(super) off_at: f64,
-    /// Where the pointer took hold of it.
+    /// The position of the pointer at the press.
     from: (i32, i32),
 }
 
 impl Held {
-    /// Takes card and back out of their motion: the back lies on the card until the pointer moves.
+    /// Cancels the animations of card and back. The back covers the card until the pointer moves.
     pub(super) fn new(Flying { card, moves, back }: Flying, press: &PointerEvent) -> Option<Self> {
         let back = back?;
         moves.cancel();
@@ -30,14 +30,14 @@ impl Held {
         Some(Self { card, back: back.element.dyn_into().ok()?, off_at, from })
     }
 
-    /// Draws it as far as the pointer has gone.
+    /// Moves the back by the distance that the pointer has moved.
     pub fn follow(&self, pointer: &PointerEvent) {
         let (across, down) = (pointer.client_x() - self.from.0, pointer.client_y() - self.from.1);
-        // A translation that is written right cannot fail.
+        // Setting a valid translation cannot fail.
         let _ = self.back.style().set_property("transform", &format!("translate({across}px, {down}px)"));
     }
 
-    /// Lets it go the rest of its way; says after how many milliseconds it is gone.
+    /// Releases the back, which moves off by itself. Returns the duration of that in milliseconds.
     #[must_use]
     pub fn let_go(&self, slowness: f64) -> f64 {
         let_go(&self.back, GOES * slowness).map_or(0.0, |_| GOES * slowness)

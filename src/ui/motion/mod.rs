@@ -1,7 +1,8 @@
-//! Cards that moved fly from where they were. Only `transform` ever changes, and only what this ply moved moves.
+//! Animations of cards: a card that moved flies from its previous place. Only `transform` is animated for that, and
+//! only cards that the ply moved fly.
 //!
-//! Before a table is drawn anew nothing has to be announced: the places of the cards are noted after each drawing, while
-//! nothing flies, and compared with the last ones.
+//! The places of the cards are recorded after each rendering, before any card flies, and compared with the previous
+//! places. So nothing has to be announced before a table is rendered again.
 
 mod counting;
 mod held;
@@ -20,7 +21,7 @@ pub use held::Held;
 pub use raised::Raised;
 pub use score::{Act, DEAL, Score};
 
-/// Where each card was on its table, and how large that table was.
+/// The place of each card on its table, and the size of the table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Places {
     size: (f64, f64),
@@ -28,38 +29,38 @@ pub struct Places {
 }
 
 impl Places {
-    /// The same table before anything lay on it.
+    /// The same table without cards.
     #[must_use]
     pub fn bare(&self) -> Self {
         Self { size: self.size, cards: Cards::new() }
     }
 }
 
-/// What flies now.
+/// The cards that are flying.
 #[derive(Default)]
 pub struct Flights {
     flying: Vec<Flying>,
 }
 
-/// A card on its way.
+/// A flying card.
 struct Flying {
     card: Element,
     moves: Animation,
     back: Option<Back>,
 }
 
-/// A back of the deck that lies over a card.
+/// A card back that covers a card.
 struct Back {
     element: Element,
     moves: Animation,
-    /// Where it is drawn off and a hand can take hold of it: after how many milliseconds it is off.
+    /// The time in milliseconds at which a back that is drawn off is off. The player can drag such a back.
     off_at: Option<f64>,
 }
 
-/// What a card on its way bears, so that it lies above the others.
+/// The attribute of a flying card. The style sheet puts it above the others.
 const FLIES: &str = "data-flies";
 
-/// Whether the system asks for less motion.
+/// Returns true if the system asks for reduced motion.
 #[must_use]
 pub fn is_unwanted() -> bool {
     let query =
@@ -67,7 +68,7 @@ pub fn is_unwanted() -> bool {
     query.is_some_and(|query| query.matches())
 }
 
-/// A time as timers want it.
+/// A duration as an integer, for timers.
 #[must_use]
 pub fn whole_millis(millis: f64) -> u32 {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few seconds at most")]
@@ -75,7 +76,7 @@ pub fn whole_millis(millis: f64) -> u32 {
     whole
 }
 
-/// The places of all cards below `root`, which nothing must be moving meanwhile.
+/// The places of all cards below `root`. No card may be moving.
 #[must_use]
 pub fn places(root: &HtmlElement) -> Places {
     let ground = root.get_bounding_client_rect();
@@ -84,10 +85,10 @@ pub fn places(root: &HtmlElement) -> Places {
 }
 
 impl Flights {
-    /// Lets every card that is not where it was fly to its new place, act by act, `slowness` times as slowly as usual. A
-    /// card that was nowhere comes from the element marked `data-origin`. When the table itself has changed its size, or
-    /// was not drawn before, nothing flies. What is heard, and seen besides them, stands in the score. Cards that come to
-    /// sight are covered by copies of the element marked `data-card-back`.
+    /// Lets every card that has moved fly to its new place, act by act, with all times multiplied by `slowness`. A new
+    /// card comes from the element with `data-origin`. Nothing flies if the table has changed its size or was not
+    /// rendered before. The score also has the sounds and the flourishes. Cards that become visible are first covered
+    /// by copies of the element with `data-card-back`.
     #[must_use]
     pub fn begin(root: &HtmlElement, before: &Places, now: &Places, acts: &[Act], slowness: f64) -> (Self, Score) {
         if before.size != now.size {
@@ -110,8 +111,8 @@ impl Flights {
         (Self { flying: score.flights.iter().filter_map(fly).collect() }, score)
     }
 
-    /// Hands over the back that is being drawn off a card to the pointer that is pressed there; nothing any more once it
-    /// is off.
+    /// Gives the pointer control of the back that is being drawn off the pressed card. Returns `None` if there is no
+    /// such back, or if it is already off.
     pub fn hold(&mut self, press: &PointerEvent) -> Option<Held> {
         let pressed: Element = press.target()?.dyn_into().ok()?;
         let is_pressed = |flying: &Flying| {
@@ -122,7 +123,7 @@ impl Flights {
         Held::new(self.flying.swap_remove(at), press)
     }
 
-    /// Puts down all cards at once where they come to rest.
+    /// Ends all flights: each card is at its final place at once.
     pub fn land(&mut self) {
         for Flying { card, moves, back } in self.flying.drain(..) {
             moves.cancel();
@@ -136,7 +137,7 @@ impl Flights {
 }
 
 impl Back {
-    /// Lays a copy of a back over a card, as its flight wants it covered.
+    /// Covers a card with a copy of a back, if its flight requires it.
     fn lay(back: &Element, card: &Element, flight: &Flight, slowness: f64) -> Option<Self> {
         let covers = flight.cover?;
         let element = back.clone_node_with_deep(true).ok()?.dyn_into::<Element>().ok()?;
@@ -153,15 +154,16 @@ impl Back {
     }
 }
 
-/// Lines that are not told yet: after how many milliseconds each is told, and what hides it so long.
+/// Lines of text that are not shown yet, each with its time in milliseconds and the animation that hides it until then.
 #[derive(Default)]
 pub struct Unsaid(Vec<(f64, Animation)>);
 
-/// Says of whose line an element is: its number among those of the ply.
+/// The attribute with the number of the line that an element belongs to, among the lines of the ply.
 const TOLD: &str = "data-told";
 
 impl Unsaid {
-    /// Hides every line below `page` until the score tells it, or the last one before it that it tells of.
+    /// Hides every line below `page` until its time in the score. A line without a time has that of the last line
+    /// before it.
     #[must_use]
     pub fn begin(page: &Element, score: &Score, slowness: f64) -> Self {
         let wait = |element: &Element| {
@@ -173,8 +175,9 @@ impl Unsaid {
         Self(all(page, "[data-told]").iter().filter_map(wait).collect())
     }
 
-    /// Says at once what is told before a held back would have been off by itself, and keeps the rest until all is said.
-    /// Hides it anew: a line may have come a moment before, since a browser begins each animation when it is ready.
+    /// Shows the lines before the time at which a held back would have been off, and keeps the other lines hidden until
+    /// [`Unsaid::say`]. The other lines are hidden again, because a line may have appeared a moment too early: browsers
+    /// do not start all animations at the same time.
     pub fn wait_for(&mut self, held: &Held) {
         self.0.retain(|(at, animation)| {
             let waits = *at >= held.off_at;
@@ -187,7 +190,7 @@ impl Unsaid {
         });
     }
 
-    /// Says all of it at once.
+    /// Shows all lines at once.
     pub fn say(&mut self) {
         self.0.drain(..).for_each(|(_, animation)| animation.cancel());
     }
@@ -202,12 +205,12 @@ fn notation(card: &Element) -> String {
     card.get_attribute("data-card").unwrap_or_default()
 }
 
-/// All cards in sight.
+/// All visible cards.
 fn cards(root: &HtmlElement) -> Vec<Element> {
     all(root, "[data-card]")
 }
 
-/// All that a selector finds in sight below an element.
+/// All visible elements below `root` that match a selector.
 #[must_use]
 pub fn all(root: &Element, selector: &str) -> Vec<Element> {
     let Ok(list) = root.query_selector_all(selector) else { return Vec::new() };

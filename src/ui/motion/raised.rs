@@ -1,5 +1,5 @@
-//! A flourish that is being shown: its cards rise from where they lie, its points fly to a score, its coins go where
-//! they go. What else moves in it is timed by its style sheet.
+//! A flourish that is being shown. Its cards rise from their places, its points fly to a score, and its coins fly
+//! between places. The style sheet animates everything else.
 
 use web_sys::{Element, HtmlElement};
 
@@ -9,13 +9,13 @@ use super::score::{Place, Pose};
 use super::web::{Animation, animate};
 use super::{all, place};
 
-/// What a flourish bears while it is shown.
+/// The attribute of a flourish while it is shown.
 const PLAYS: &str = "data-plays";
 
-/// How long cards rise, and when what a flourish brings flies off.
+/// The duration of the rise of cards, and the latest time at which points fly off, in milliseconds.
 const RISE: f64 = 260.0;
 const LEAVE: f64 = 1_200.0;
-/// A stamp falls from where it is this much larger.
+/// The scale from which a stamp falls.
 const HIGH: f64 = 2.6;
 const FALL: f64 = 140.0;
 
@@ -26,7 +26,7 @@ pub struct Raised {
 }
 
 impl Raised {
-    /// Shows the flourish at this place of its layer, over a table; where nothing is to move, `slowness` is nothing.
+    /// Shows the flourish at index `at` of its layer, over a table. `slowness` is `None` if nothing may move.
     #[must_use]
     pub fn begin(layer: &HtmlElement, table: &HtmlElement, at: usize, how: How, slowness: Option<f64>) -> Option<Self> {
         let element = layer.query_selector(&format!("[data-flourish]:nth-child({})", at + 1)).ok().flatten()?;
@@ -36,7 +36,7 @@ impl Raised {
         Some(Self { element, animations })
     }
 
-    /// Takes it away.
+    /// Hides the flourish.
     pub fn end(self) {
         self.animations.iter().for_each(Animation::cancel);
         let _ = self.element.remove_attribute(PLAYS);
@@ -68,7 +68,7 @@ impl Stage<'_> {
         }
     }
 
-    /// A card rises from where the same card lies on the table.
+    /// A card rises from the place of the same card on the table.
     fn rise(&self, card: &Element) -> Option<Animation> {
         let notation = card.get_attribute("data-card")?;
         let (_, from) = self.find(&format!("[data-card='{notation}']"))?;
@@ -76,7 +76,7 @@ impl Stage<'_> {
         self.animate(card, &[(0.0, lying(from)), (RISE, lying(rest))], rest)
     }
 
-    /// What a flourish brings flies to the score of whoever gets it.
+    /// The points of a flourish fly to the score of their seat.
     fn leave(&self, note: &Element, how: How) -> Option<Animation> {
         let seat = note.get_attribute("data-brings")?;
         let (_, to) = self.find(&score(&seat))?;
@@ -85,7 +85,7 @@ impl Stage<'_> {
         self.animate(note, &[(0.0, lying(rest)), (leave, lying(rest)), (how.millis(), lying(to))], rest)
     }
 
-    /// Coins go one by one.
+    /// Coins fly one by one.
     fn coins(&self, flourish: &Element, from: Purse, to: Purse) -> Vec<Animation> {
         let purse = |purse: Purse| match purse {
             Purse::Pot => self.find("[data-zone=pot]"),
@@ -113,14 +113,14 @@ impl Stage<'_> {
         place(element, &self.table.get_bounding_client_rect())
     }
 
-    /// Where something as wide and high as it rests lies in the middle of an element.
+    /// The place in the middle of an element for a square as wide as `rest`.
     fn middle(&self, of: &Element, rest: Place) -> Place {
         let Place { left, top, width } = self.place(of);
         let height = of.get_bounding_client_rect().height();
         Place { left: left + (width - rest.width) / 2.0, top: top + (height - rest.width) / 2.0, ..rest }
     }
 
-    /// What the table shows of this, and where.
+    /// The first visible element of the table that matches a selector, and its place.
     fn find(&self, selector: &str) -> Option<(Element, Place)> {
         let found = all(self.table, selector).into_iter().next()?;
         let place = self.place(&found);

@@ -1,8 +1,8 @@
-//! What moves at a ply, when and by which way: the score that the player of flights follows. It is made of places alone.
+//! The score of a ply: which cards move, when, and on which path. It is computed from the places of cards alone.
 //!
-//! A ply tells several acts, one behind the other: a card played and what it takes, then the card that the pile turns up and
-//! what that takes. Each act has its own time. In an act of several cards the first one flies to where the others lie,
-//! all of them rest there for a moment, and then they go on together; a card that was nowhere comes out of the pile.
+//! A ply has several acts, one after the other: a card is played and captures, then the pile turns up a card, which
+//! captures. Each act has its own time. In an act of several cards, the first one flies to the others, all of them rest
+//! there for a moment, and then they move on together. A new card comes from the pile.
 
 use std::collections::HashSet;
 use std::ops::RangeFrom;
@@ -10,7 +10,7 @@ use std::ops::RangeFrom;
 use crate::ui::flourish::How;
 use crate::ui::sound::{Cue, Sound};
 
-/// Left, top and width, in pixels from the corner of the table.
+/// Left, top and width in pixels, from the top left corner of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
     pub left: f64,
@@ -25,111 +25,111 @@ impl Place {
 }
 
 impl Place {
-    /// The same card, so many times as large, in the same middle.
+    /// The same card, scaled by `times` around its centre.
     pub fn grown(self, times: f64) -> Self {
         let width = self.width * times;
         let out = (width - self.width) / 2.0;
         Self { left: self.left - out, top: self.top - out, width }
     }
 
-    /// Whether a card has left its place, and not just moved along.
+    /// Returns true if a card has left its place and was not only shifted a little.
     fn is_far_from(self, other: Self) -> bool {
         (self.left - other.left).hypot(self.top - other.top) > self.width * 1.5
     }
 }
 
-/// Where each card lies, by its notation. Of cards that look alike each has a place of its own.
+/// The place of each card, by notation. Each of several identical cards has its own entry.
 pub type Cards = Vec<(String, Place)>;
 
-/// Something that a ply tells: which of its lines, counted from 0, the cards that it is about, in notation, what it sounds
-/// like besides them, and the flourish that it ends with.
+/// An event of a ply: its line of text (counted from 0), its cards in notation, its sound besides the sounds of the
+/// cards, and the flourish at its end.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Act {
     pub line: usize,
     pub cards: Vec<String>,
     pub sound: Option<Sound>,
-    /// Whether a card that lay there face down comes to sight bit by bit.
+    /// True if a face-down card is revealed bit by bit.
     pub is_squeezed: bool,
     pub flourish: Option<How>,
 }
 
 impl Act {
-    /// Whether nothing of it is seen or heard.
+    /// Returns true if the act has nothing to see or hear.
     pub fn is_silent(&self) -> bool {
         self.cards.is_empty() && self.sound.is_none() && self.flourish.is_none()
     }
 }
 
-/// All that moves at a ply, and what is heard of it; times are in milliseconds at the usual pace.
+/// The flights, sounds, flourishes and lines of a ply. Times are in milliseconds at the usual pace.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Score {
     pub flights: Vec<Flight>,
     pub cues: Vec<Cue>,
-    /// When which flourishes begin, and their numbers among those of all acts.
+    /// The start of each flourish, its index among the flourishes of all acts, and its kind.
     pub flourishes: Vec<(f64, usize, How)>,
-    /// When which lines are told: each once what it is about is seen.
+    /// The time of each line, and its number. A line is shown once its cards can be seen.
     pub tellings: Vec<(f64, usize)>,
-    /// When all of it is over.
+    /// The total duration.
     pub millis: f64,
 }
 
-/// A card on its way.
+/// The flight of a card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flight {
-    /// Which of the cards that lie there now.
+    /// The index of the card among the cards on the table now.
     pub card: usize,
-    /// Whether it is the one that an act is about, and so lies above those that go with it.
+    /// True for the main card of an act, which is above the cards that move with it.
     pub leads: bool,
-    /// What covers it at first.
+    /// The back that covers the card at first.
     pub cover: Option<Cover>,
-    /// Where it is, and in milliseconds when; the last is where it comes to rest.
+    /// The keyframes: time in milliseconds, and pose. The last one is the final place.
     pub frames: Vec<(f64, Pose)>,
 }
 
 /// A back over a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Cover {
-    /// It is up until then, when the card stands on its edge.
+    /// The back is shown until this time, when the card is on its edge.
     Until(f64),
-    /// It is drawn off from then on.
+    /// The back is drawn off from this time on.
     DrawnFrom(f64),
 }
 
-/// How a card lies on its way.
+/// The pose of a flying card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
     pub at: Place,
-    /// Whether it stands on its edge: it is just being turned over.
+    /// True if the card is on its edge, while it is turned over.
     pub edge: bool,
 }
 
-/// The parts of an act, in milliseconds.
+/// The durations of the parts of an act, in milliseconds.
 const LIFT: f64 = 90.0;
 const FLY: f64 = 240.0;
 const HOLD: f64 = 120.0;
 const SWEEP: f64 = 270.0;
 const TURN: f64 = 260.0;
 const STAND: f64 = 180.0;
-/// How far apart cards are dealt, and how long a deal takes at the most.
+/// The interval between dealt cards, and the maximum duration of a deal.
 const DEALT: f64 = 45.0;
 pub const DEAL: f64 = 900.0;
-/// How far apart hands are laid open.
+/// The interval between hands that are revealed.
 const HANDS: f64 = 450.0;
-/// How long a card is squeezed.
+/// The duration of revealing a card bit by bit.
 const SQUEEZE: f64 = 600.0;
 
-/// How far apart the cards of a sweep start, and how far all of them at most.
+/// The interval between the starts of the cards of a sweep, and the maximum delay of a card.
 const RUSTLE: f64 = 12.0;
 const MOST_RUSTLE: f64 = 240.0;
 
-/// How much larger a card stands that has just been turned over.
+/// The scale of a card that has just been turned over.
 const LARGE: f64 = 1.25;
 
-/// How far apart equal sounds are heard, and all of them where nothing is seen moving.
+/// The interval between equal sounds, and between all sounds if no card moves.
 const STEP: f64 = 150.0;
 
 impl Score {
-    /// The score of a ply. A card whose old place is unknown comes from `origin`, if there is one.
+    /// The score of a ply. A card without an old place comes from `origin`, if there is one.
     #[must_use]
     pub fn new(before: &Cards, now: &Cards, origin: Option<Place>, acts: &[Act]) -> Self {
         let moved = moved(before, now, origin);
@@ -152,12 +152,13 @@ impl Score {
             }
             clock = score.end(act, clock, &mut numbers);
         }
-        // Whatever else moves follows the cards that were told of: a deal, or a whole pile. No flourish keeps it waiting.
+        // Other cards move after the cards of the acts, for example a deal or a whole pile. They do not wait for
+        // flourishes.
         let rest = moved.iter().filter(|moved| !told.contains(&moved.card)).copied();
         let (dealt, rest): (Vec<Moved>, Vec<Moved>) = rest.partition(|moved| matches!(moved.from, From::Origin(_)));
         score.deal(&dealt, now, lie);
         let rest: Vec<_> = rest.iter().filter_map(|moved| Some((moved.card, moved.from.place()?))).collect();
-        // Cards that only make room, as those of a hand do, are not heard.
+        // Cards that only make room, as in a hand, make no sound.
         match rest.iter().filter(|&&(card, from)| now[card].1.is_far_from(from)).count() {
             0 => {}
             1 => score.hear(lie + FLY, Sound::Cloth),
@@ -174,7 +175,7 @@ impl Score {
         score
     }
 
-    /// The score of a ply of which no card is seen moving: each act is heard, and flourishes that are read are shown.
+    /// The score of a ply without motion of cards. Each act is heard, and flourishes with something to read are shown.
     #[must_use]
     pub fn still(acts: &[Act]) -> Self {
         let (mut score, mut clock, mut numbers) = (Self::default(), 0.0, 0..);
@@ -195,7 +196,7 @@ impl Score {
         score
     }
 
-    /// About how long the acts of a ply take where their cards move.
+    /// The approximate duration of the acts of a ply if their cards move.
     #[must_use]
     pub fn duration(acts: &[Act]) -> f64 {
         let mut told = HashSet::new();
@@ -208,7 +209,7 @@ impl Score {
         acts.iter().map(cards).sum::<f64>() + flourishes.sum::<f64>()
     }
 
-    /// Adds an act, which begins at `clock`; returns when its cards lie.
+    /// Adds an act that begins at `clock`. Returns the time at which its cards have landed.
     fn act(&mut self, act: &Act, cards: &[Moved], now: &Cards, clock: f64) -> f64 {
         let Some((first, others)) = cards.split_first() else { return clock };
         let rest = now[first.card].1;
@@ -238,7 +239,7 @@ impl Score {
         }
         at += FLY;
         self.hear(at, Sound::Cloth);
-        // Where the others lie, it lies across them before all of them go.
+        // The first card lands across the others before all of them move on.
         let mut others = others.iter().filter_map(|other| Some((other.card, other.from.place()?))).peekable();
         let Some(&(_, mate)) = others.peek() else {
             frames.push((at, lying(rest)));
@@ -260,7 +261,7 @@ impl Score {
         swept
     }
 
-    /// Cards come out of the pile in turn; returns when the last of them lies.
+    /// Adds cards that come from the pile one after the other. Returns the time at which the last one has landed.
     fn deal(&mut self, cards: &[Moved], now: &Cards, clock: f64) -> f64 {
         #[expect(clippy::cast_precision_loss, reason = "a table has few cards")]
         let step = DEALT.min((DEAL - FLY) / cards.len().max(2).saturating_sub(1) as f64);
@@ -275,7 +276,7 @@ impl Score {
         if cards.is_empty() { clock } else { begin - step + FLY }
     }
 
-    /// Cards that lay there face down are turned over where they lie, all together.
+    /// Adds face-down cards that are turned over at their places, all together. Returns the time of the next act.
     fn open(&mut self, cards: &[Moved], now: &Cards, clock: f64) -> f64 {
         self.hear(clock, Sound::Flip);
         for &Moved { card, .. } in cards {
@@ -288,7 +289,7 @@ impl Score {
         clock + HANDS
     }
 
-    /// Cards that lay there face down come to sight bit by bit.
+    /// Adds face-down cards that are revealed bit by bit. Returns the time at which they are visible.
     fn squeeze(&mut self, cards: &[Moved], now: &Cards, clock: f64) -> f64 {
         self.hear(clock, Sound::Sweep);
         let end = clock + SQUEEZE;
@@ -300,9 +301,9 @@ impl Score {
         end
     }
 
-    /// Adds what an act is ended by; returns when that is over.
+    /// Adds the sound and the flourish at the end of an act. Returns the end of the flourish.
     fn end(&mut self, act: &Act, clock: f64, numbers: &mut RangeFrom<usize>) -> f64 {
-        // Of equal sounds each is heard.
+        // Equal sounds do not coincide, so that each is heard.
         let after = self.cues.last().filter(|last| Some(last.sound) == act.sound && last.at >= clock);
         let at = after.map_or(clock, |last| last.at + STEP);
         self.cues.extend(act.sound.map(|sound| Cue { at, sound }));
@@ -318,7 +319,7 @@ impl Score {
     }
 }
 
-/// A card that is not where it was.
+/// A card that has moved or is new.
 #[derive(Clone, Copy)]
 struct Moved {
     card: usize,
@@ -327,11 +328,11 @@ struct Moved {
 
 #[derive(Clone, Copy)]
 enum From {
-    /// It lay elsewhere on the table.
+    /// From another place on the table.
     Table(Place),
-    /// It was nowhere, and comes out of the pile.
+    /// New, from the pile.
     Origin(Place),
-    /// It was nowhere, and there is no pile: it lay there face down.
+    /// New, and there is no pile: the card was there face down.
     Nowhere,
 }
 
@@ -344,12 +345,12 @@ impl From {
     }
 }
 
-/// The cards that are not where they were.
+/// The cards that have moved or are new.
 fn moved(before: &Cards, now: &Cards, origin: Option<Place>) -> Vec<Moved> {
     let mut left: Vec<bool> = vec![true; before.len()];
     let mut from = |card: &String, at: Place| {
         let same = |place: &usize| left[*place] && before[*place].0 == *card;
-        // Of cards that look alike, the one that lies where one lay has not moved.
+        // A card at an old place of an identical card has not moved.
         let rests = (0..before.len()).find(|place| same(place) && before[*place].1.is_at(at));
         let found = rests.or_else(|| (0..before.len()).find(same))?;
         left[found] = false;
@@ -365,12 +366,12 @@ fn moved(before: &Cards, now: &Cards, origin: Option<Place>) -> Vec<Moved> {
     moved
 }
 
-/// Whether the cards of an act all come out of the pile, and so are turned over on their way.
+/// Returns true if an act has several cards that all come from the pile. They are turned over in flight.
 fn is_deal(cards: &[Moved]) -> bool {
     cards.len() > 1 && cards.iter().all(|moved| matches!(moved.from, From::Origin(_)))
 }
 
-/// How long after the beginning of an act the face of its first card can be seen.
+/// The time from the beginning of an act until the face of its first card is visible.
 fn until_seen(cards: &[Moved]) -> f64 {
     match cards.first().map(|first| first.from) {
         Some(From::Origin(_)) if !is_deal(cards) => TURN,
@@ -418,7 +419,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_cards_that_look_alike_only_the_one_that_moved_flies() {
+    fn only_the_moved_one_of_two_identical_cards_flies() {
         let before = cards(&[("a", at(0.0, 0.0)), ("a", at(90.0, 0.0))]);
         let now = cards(&[("a", at(90.0, 0.0)), ("a", at(0.0, 300.0))]);
         let all = flights(&before, &now, None, &[]);
@@ -427,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn a_played_card_lies_across_what_it_takes_and_they_go_together() {
+    fn a_played_card_lands_across_its_capture_and_they_move_on_together() {
         let before = cards(&[("hand", at(0.0, 400.0)), ("field", at(200.0, 100.0)), ("rests", at(300.0, 100.0))]);
         let now = cards(&[("hand", at(0.0, 0.0)), ("field", at(20.0, 0.0)), ("rests", at(300.0, 100.0))]);
         let all = flights(&before, &now, None, &acts(&[&["hand", "field"]]));
@@ -443,7 +444,7 @@ mod tests {
     }
 
     #[test]
-    fn acts_follow_each_other_and_a_new_card_is_turned_over_at_the_pile() {
+    fn acts_are_sequential_and_a_new_card_is_turned_over_at_the_pile() {
         let pile = at(500.0, 0.0);
         let before = cards(&[("hand", at(0.0, 400.0))]);
         let now = cards(&[("hand", at(200.0, 100.0)), ("new", at(300.0, 100.0))]);
@@ -459,7 +460,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_told_once_its_card_is_seen() {
+    fn a_line_is_shown_once_its_card_is_visible() {
         let before = cards(&[("hand", at(0.0, 400.0)), ("field", at(200.0, 100.0))]);
         let now = cards(&[("hand", at(0.0, 0.0)), ("field", at(20.0, 0.0)), ("new", at(300.0, 100.0))]);
         let mut told = acts(&[&["hand", "field"], &["new"], &[]]);
@@ -467,16 +468,16 @@ mod tests {
         told[2].sound = Some(Sound::Seal);
         let tellings = Score::new(&before, &now, Some(at(500.0, 0.0)), &told).tellings;
         assert_eq!(tellings, [(0.0, 0), (720.0 + TURN, 2), (720.0 + TURN + STAND + FLY, 3)]);
-        // A deal turns nothing over: what is told of it is told at once.
+        // The line of a deal is shown at once: its cards are not turned over at the pile.
         let dealt = Score::new(&Cards::new(), &now, Some(at(500.0, 0.0)), &acts(&[&["hand", "field", "new"]]));
         assert_eq!(dealt.tellings, [(0.0, 0)]);
-        // Hands are laid open where they lie: what they are is told once their faces are up.
+        // The line of a revealed hand is shown once its faces are visible.
         let opened = Score::new(&Cards::new(), &now, None, &acts(&[&["hand", "field"], &["new"]]));
         assert_eq!(opened.tellings, [(TURN / 2.0, 0), (HANDS + TURN / 2.0, 0)]);
     }
 
     #[test]
-    fn what_nothing_tells_of_goes_last_like_a_swarm() {
+    fn cards_of_no_act_move_last_with_small_delays() {
         let before = cards(&[("drawn", at(0.0, 0.0)), ("x", at(10.0, 0.0)), ("y", at(20.0, 0.0))]);
         let now = cards(&[("drawn", at(0.0, 90.0)), ("x", at(10.0, 90.0)), ("y", at(20.0, 90.0))]);
         let all = flights(&before, &now, None, &acts(&[&["drawn"]]));
@@ -485,7 +486,7 @@ mod tests {
     }
 
     #[test]
-    fn each_act_is_heard_as_it_is_seen() {
+    fn sounds_have_the_order_of_the_motion() {
         let before = cards(&[("hand", at(0.0, 400.0)), ("field", at(200.0, 100.0)), ("next", at(60.0, 400.0))]);
         let now = cards(&[
             ("hand", at(0.0, 0.0)),
@@ -503,7 +504,7 @@ mod tests {
     }
 
     #[test]
-    fn hands_are_laid_open_one_after_the_other_where_they_lie() {
+    fn hands_are_revealed_in_place_one_after_the_other() {
         let now = cards(&[("a", at(0.0, 0.0)), ("b", at(60.0, 0.0)), ("c", at(0.0, 90.0)), ("unseen", at(9.0, 9.0))]);
         let score = Score::new(&Vec::new(), &now, None, &acts(&[&["c"], &["a", "b"]]));
         let covered: Vec<_> = score.flights.iter().map(|flight| (flight.card, flight.cover)).collect();
@@ -513,7 +514,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_that_is_squeezed_comes_to_sight_after_those_that_are_turned_over() {
+    fn a_squeezed_card_is_revealed_after_the_cards_that_are_turned_over() {
         let now = cards(&[("a", at(0.0, 0.0)), ("b", at(60.0, 0.0))]);
         let mut told = acts(&[&["a"], &["b"]]);
         told[1].is_squeezed = true;
@@ -528,7 +529,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flourish_follows_its_act_and_the_next_one_waits_for_it() {
+    fn a_flourish_follows_its_act_and_the_next_act_waits_for_it() {
         let before = cards(&[("a", at(0.0, 400.0)), ("b", at(60.0, 400.0))]);
         let now = cards(&[("a", at(0.0, 0.0)), ("b", at(60.0, 0.0))]);
         let mut told = acts(&[&["a"], &["b"]]);
@@ -543,7 +544,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_are_dealt_in_turn_and_in_no_more_than_a_second() {
+    fn a_deal_is_sequential_and_within_the_maximum_duration() {
         let pile = at(500.0, 0.0);
         let lie =
             |count: i32| (0..count).map(|place| (place.to_string(), at(f64::from(place) * 30.0, 400.0))).collect();
@@ -558,14 +559,14 @@ mod tests {
     }
 
     #[test]
-    fn a_swarm_is_heard_once() {
+    fn many_cards_that_move_together_make_one_sound() {
         let before = cards(&[("x", at(10.0, 0.0)), ("y", at(20.0, 0.0))]);
         let now = cards(&[("x", at(10.0, 290.0)), ("y", at(20.0, 290.0))]);
         assert_eq!(sounds(&Score::new(&before, &now, None, &[]).cues), [Sound::Sweep]);
     }
 
     #[test]
-    fn times_never_go_back() {
+    fn times_of_keyframes_never_decrease() {
         let before = cards(&[("hand", at(0.0, 400.0)), ("field", at(200.0, 100.0))]);
         let now = cards(&[("hand", at(0.0, 0.0)), ("field", at(20.0, 0.0)), ("new", at(0.0, 50.0))]);
         for flight in flights(&before, &now, Some(at(500.0, 0.0)), &acts(&[&["hand", "field"], &["new"]])) {

@@ -1,4 +1,4 @@
-//! Animations of elements by the part of Web Animations that `web_sys` hides behind an unstable switch.
+//! Animations of elements with the part of Web Animations that is unstable in `web_sys`.
 
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
@@ -14,11 +14,11 @@ const SLOW_AT_FIRST: &str = "cubic-bezier(0.5, 0, 0.75, 0.9)";
 extern "C" {
     type Animated;
 
-    /// Fails where a browser has no animations.
+    /// Fails in a browser without animations.
     #[wasm_bindgen(method, catch)]
     fn animate(this: &Animated, frames: &Array, timing: &Timing) -> Result<Animation, JsValue>;
 
-    /// An animation in play.
+    /// A Web Animation.
     pub type Animation;
 
     #[wasm_bindgen(method)]
@@ -59,20 +59,20 @@ extern "C" {
 }
 
 impl Animation {
-    /// Whether it has not come to its end.
+    /// Returns true if the animation is running and has not ended.
     pub fn is_running(&self) -> bool {
         self.state() == "running"
     }
 
-    /// Stays as it was at its beginning.
+    /// Pauses the animation at its beginning.
     pub fn rest_at_its_beginning(&self) {
         self.pause();
         self.set_time(0.0);
     }
 }
 
-/// Moves a card that comes to rest at `rest` through these poses; `None` where a browser has no animations, and the card
-/// is simply there.
+/// Moves a card, whose final place is `rest`, through these poses. Returns `None` in a browser without animations. The
+/// card is at its final place then.
 pub fn animate(card: &Element, frames: &[(f64, Pose)], rest: Place, slowness: f64) -> Option<Animation> {
     let whole = frames.last().map_or(0.0, |(end, _)| *end);
     let posed = |(millis, pose): &(f64, Pose)| {
@@ -86,25 +86,25 @@ pub fn animate(card: &Element, frames: &[(f64, Pose)], rest: Place, slowness: f6
     play(card, frames.iter().map(posed), whole * slowness, Then::Rests)
 }
 
-/// What becomes of an element when its animation is over.
+/// The appearance of an element after the end of its animation.
 enum Then {
-    /// It is what it was without the animation.
+    /// The appearance without the animation.
     Rests,
-    /// It stays as the animation has left it, until that is cancelled.
+    /// The last frame of the animation, until it is cancelled.
     Stays,
 }
 
-/// Lets a back lie over its card until the card stands on its edge, `until` of `whole` milliseconds on. It stays out of
-/// sight: a flourish may follow before it is taken away.
+/// Shows a back over its card for `until` of `whole` milliseconds, until the card is on its edge. The back stays hidden
+/// after that, because a flourish may follow before it is removed.
 pub fn cover(back: &Element, until: f64, whole: f64, slowness: f64) -> Option<Animation> {
     let frames = [(0.0, 1.0), (until / whole, 1.0), (until / whole, 0.0), (1.0, 0.0)];
     play(back, frames.map(|(offset, opacity)| faded(offset, opacity)), whole * slowness, Then::Stays)
 }
 
-/// Where a back is that has been drawn off its card.
+/// The transform of a back that has been drawn off its card.
 const DRAWN_OFF: &str = "translate(-18%, 96%) rotate(4deg)";
 
-/// Draws a back off its card, slowly at first, from `from` to the end of `whole` milliseconds, and then out of sight.
+/// Draws a back off its card from `from` to `whole` milliseconds, slowly at first, and then hides it.
 pub fn draw_off(back: &Element, from: f64, whole: f64, slowness: f64) -> Option<Animation> {
     let frames = [(0.0, 1.0, "none"), (from / whole, 1.0, "none"), (1.0, 0.7, DRAWN_OFF), (1.0, 0.0, DRAWN_OFF)];
     let drawn = |(offset, opacity, transform): (f64, f64, &str)| {
@@ -116,14 +116,14 @@ pub fn draw_off(back: &Element, from: f64, whole: f64, slowness: f64) -> Option<
     play(back, frames.map(drawn), whole * slowness, Then::Stays)
 }
 
-/// Lets a back that was drawn by hand go on from where it is, until nothing is seen of it.
+/// Moves a back that was dragged by the player off its card from its present place, and fades it out.
 pub fn let_go(back: &Element, millis: f64) -> Option<Animation> {
     let away = faded(1.0, 0.0);
     away.set_transform(DRAWN_OFF);
     play(back, [away], millis, Then::Stays)
 }
 
-/// Shows an element only after so many milliseconds.
+/// Hides an element for `after` milliseconds.
 pub fn appear(element: &Element, after: f64) -> Option<Animation> {
     play(element, [faded(0.0, 0.0), faded(1.0, 0.0)], after, Then::Rests)
 }
@@ -144,8 +144,8 @@ fn play(element: &Element, frames: impl IntoIterator<Item = Frame>, millis: f64,
     element.unchecked_ref::<Animated>().animate(&frames.into_iter().collect::<Array>(), &timing).ok()
 }
 
-/// The transform that shows a card which lies at `rest` in another pose. Whole pixels and per cents are fine enough, and
-/// far cheaper to write down.
+/// The transform that shows a card, whose place is `rest`, in another pose. Whole pixels and per cents are precise
+/// enough, and much cheaper to format.
 fn transform(Pose { at, edge }: Pose, rest: Place) -> String {
     #[expect(clippy::cast_possible_truncation, reason = "screens are small")]
     let whole = |number: f64| number.round() as i32;

@@ -1,15 +1,15 @@
-//! The cards and tokens of pine, bamboo and plum: three plants that differ in shape before they differ in colour.
+//! The cards and tokens of pine, bamboo and plum. The three plants differ in shape as well as in colour.
 //!
-//! Each card's picture is a symbol of `cards/plants.svg`, and so are token, chip and back; what is printed over a
-//! picture, the rank and what the card pays, is put there by its place on the card.
+//! The picture of each card is a symbol of `cards/plants.svg`. Token, chip and back are symbols too. The rank and the
+//! bonus of a card are drawn over its picture, at fixed positions.
 
 use crate::cards::plants::{Bonus, Card, Suit};
 
 use super::assets;
 use super::prelude::*;
 
-/// The face of a card: its picture, the rank with the token of its suit below, and at the foot, framed, what it pays
-/// if it is kept to the end. What the card says to a screen reader is the surrounding element's business.
+/// The face of a card: its picture, the rank with the token of its suit below, and, in a frame at the bottom, the bonus
+/// that it pays if it is kept to the end. The surrounding element has the label for screen readers.
 pub fn plant_card(card: Card, bonus: Option<Bonus>) -> Html {
     let suit = card.suit();
     html! {
@@ -24,7 +24,7 @@ pub fn plant_card(card: Card, bonus: Option<Bonus>) -> Html {
     }
 }
 
-/// The back that all thirty cards share. On a flipped card everybody remembers what it is: its rank stands there.
+/// The back that all thirty cards share. On a flipped card it shows rank and suit, because all players have seen them.
 pub fn plant_back(flipped: Option<Card>) -> Html {
     html! {
         <svg class="plant plant-back" viewBox="0 0 100 140" aria-hidden="true">
@@ -48,14 +48,14 @@ pub fn plant_token(suit: Suit) -> Html {
     }
 }
 
-/// Tokens of a suit lying on each other, as somebody sees them who sits at the table. The picture is as wide as one
-/// chip, and higher by `CHIP_EDGE` for each that lies on the first.
+/// A stack of tokens of a suit, seen from a seat at the table. The picture is as wide as one chip, and higher by
+/// `CHIP_EDGE` for each chip above the first.
 pub fn plant_stack(suit: Suit, count: u8) -> Html {
     let chip = format!("chip-{suit}");
     let (wide, high) = CHIP;
     let above = CHIP_EDGE * u16::from(count.saturating_sub(1));
     let one = |at: u8| {
-        // Laid by hand: no two lie quite straight, and each always lies the same.
+        // Fixed small offsets, so that the stack looks as if it was built by hand.
         let aside = ["0", "1.2", "-1", "0.8", "-0.6"][usize::from(at) % 5];
         let y = above - CHIP_EDGE * u16::from(at);
         html! { <use href={address(&chip)} x={aside} y={y.to_string()} width={wide.to_string()} height={high.to_string()} /> }
@@ -65,7 +65,7 @@ pub fn plant_stack(suit: Suit, count: u8) -> Html {
     }
 }
 
-/// How much of the next lower chip a stack shows.
+/// The visible height of a chip below another one.
 const CHIP_EDGE: u16 = 11;
 
 /// Width and height of a chip: an ellipse of 1 by 0.6 on an edge of 0.2.
@@ -76,7 +76,7 @@ fn rank(card: Card) -> Html {
     html! { <text {class} x={if card.rank() > 9 { "5.5" } else { "8" }} y="39">{ card.rank() }</text> }
 }
 
-/// What a card pays, in a frame at its lower left corner: the pictures keep clear of it.
+/// The bonus of a card, in a frame at its lower left corner. The pictures leave this area free.
 fn pays(bonus: Option<Bonus>) -> Html {
     let (symbol, count) = match bonus {
         None => return Html::default(),
@@ -84,7 +84,7 @@ fn pays(bonus: Option<Bonus>) -> Html {
         Some(Bonus::Tokens(suit, count)) => (format!("token-{suit}"), count),
     };
     let height = 4 + 18 * u16::from(count);
-    // The frame ends at 132.5. Sums of whole numbers: what writes any float is some KB more to receive.
+    // The frame ends at 132.5. Only integers are formatted: the code that formats floats adds some KB to the download.
     let top = 132 - height;
     html! {
         <>
@@ -94,7 +94,7 @@ fn pays(bonus: Option<Bonus>) -> Html {
     }
 }
 
-/// The edge of a card, above all that is printed on it.
+/// The edge of a card, above everything else on it.
 fn rim() -> Html {
     html! { <rect class="plant-rim" width="100" height="140" rx="5" /> }
 }
@@ -108,7 +108,7 @@ fn address(symbol: &str) -> String {
     assets::symbol("plants", symbol)
 }
 
-/// The character by which a plant is known.
+/// The character of a plant.
 pub const fn sign(suit: Suit) -> &'static str {
     match suit {
         Suit::Plum => "梅",

@@ -1,4 +1,4 @@
-//! The cards as they are drawn: each its own picture that grows with the rank, and suits that can be told apart.
+//! Tests of the pictures of cards: each picture matches its rank, and the suits can be told apart.
 
 use super::super::drawn::{self, rendered};
 use super::super::sight::{apart_to_the_colour_blind, contrast};
@@ -7,14 +7,14 @@ use super::*;
 const SPRITE: &str = include_str!("../../cards/plants.svg");
 const STYLE: &str = include_str!("../../../style/cards/plant.css");
 const TOKENS: &str = include_str!("../../../style/tokens.css");
-/// The cloths of the game that these cards lie on, by day and by night.
+/// The colours of the cloth under these cards, by day and by night.
 const CLOTHS: [&str; 2] = ["4a2f52", "281a2d"];
 
 fn used(html: &str) -> Vec<&str> {
     drawn::used(html, "plants")
 }
 
-/// The drawing of a symbol of the sprite.
+/// The content of a symbol of the sprite.
 fn drawing(symbol: &str) -> &'static str {
     let behind = SPRITE.split(&format!("<symbol id=\"{symbol}\"")).nth(1).unwrap();
     behind.split("</symbol>").next().unwrap()
@@ -28,16 +28,16 @@ fn count(drawing: &str, parts: &[&str]) -> usize {
     parts.iter().map(|part| drawing.matches(&format!("href=\"#{part}\"")).count()).sum()
 }
 
-/// The colour of this name, on the cards as they are printed.
+/// The colour of this name, as it is usually printed.
 fn colour(name: &str) -> &'static str {
     let (_, value) = STYLE.split_once(&format!("--{name}: ")).unwrap();
     let (value, _) = value.split_once(';').unwrap();
-    // The colour of its own is the last of those that it goes between.
+    // The value may mix two colours. The usual one is the last.
     &value.rsplit('#').next().unwrap()[..6]
 }
 
 #[test]
-fn every_symbol_is_drawn_once_and_used() {
+fn every_symbol_is_defined_once_and_used() {
     let faces = Card::ALL.into_iter().map(|card| plant_card(card, Some(Bonus::Star)));
     let others = Suit::ALL.into_iter().flat_map(|suit| [plant_token(suit), plant_stack(suit, 3)]);
     let backs = [plant_back(None), plant_back(Some(Card::ALL[0]))];
@@ -48,14 +48,14 @@ fn every_symbol_is_drawn_once_and_used() {
 }
 
 #[test]
-fn the_picture_counts_the_rank() {
+fn the_number_of_parts_in_a_picture_is_the_rank() {
     for card in Card::ALL {
         let (drawing, rank) = (drawing_of(card), usize::from(card.rank()));
         let shown = match card.suit() {
             Suit::Plum => count(drawing, &["bud", "half", "bloom", "pale"]),
-            // The shoot has no joint yet.
+            // Rank 1 is a shoot without a joint.
             Suit::Bamboo => count(drawing, &["joint"]).max(1),
-            // Two ranks to a tier; the needles of the young trees stand in tufts.
+            // A tier stands for two ranks. Pines up to rank 4 have tufts of needles instead.
             Suit::Pine if card.rank() > 4 => 2 * count(drawing, &["pad"]),
             Suit::Pine => rank,
         };
@@ -70,13 +70,13 @@ fn the_picture_counts_the_rank() {
 }
 
 #[test]
-fn a_card_shows_its_rank_and_a_token_for_each_that_it_pays() {
+fn a_card_shows_its_rank_and_the_tokens_of_its_bonus() {
     let face = |card: &str| {
         let card: Card = card.parse().unwrap();
         rendered(plant_card(card, card.bonus()))
     };
     assert!(face("plum2").contains(">2</text>"));
-    // The one below the rank, and those that the card pays.
+    // The token below the rank, then the tokens of the bonus.
     assert_eq!(used(&face("plum2")), ["plum-2", "token-plum", "token-plum", "token-plum"]);
     assert_eq!(used(&face("bamboo3")), ["bamboo-3", "token-bamboo", "token-bamboo"]);
     assert_eq!(used(&face("pine14")), ["pine-14", "token-pine", "fan"]);
@@ -87,7 +87,7 @@ fn a_card_shows_its_rank_and_a_token_for_each_that_it_pays() {
 }
 
 #[test]
-fn a_stack_has_a_chip_for_each_token_and_grows_by_their_edges() {
+fn a_stack_has_one_chip_per_token_and_grows_by_the_edge() {
     let height = |count| {
         let html = rendered(plant_stack(Suit::Pine, count));
         assert_eq!(used(&html), vec!["chip-pine"; count.into()]);
@@ -98,7 +98,7 @@ fn a_stack_has_a_chip_for_each_token_and_grows_by_their_edges() {
 }
 
 #[test]
-fn the_suits_differ_to_the_colour_blind() {
+fn the_suits_differ_for_colour_blind_readers() {
     for (one, other) in [("plum", "bamboo"), ("plum", "pine"), ("bamboo", "pine")] {
         let ground = |suit| colour(&format!("{suit}-ground"));
         let token = |suit| colour(&format!("token-{suit}"));
@@ -110,7 +110,7 @@ fn the_suits_differ_to_the_colour_blind() {
 }
 
 #[test]
-fn what_is_printed_stands_out() {
+fn printed_parts_contrast_with_their_ground() {
     for suit in Suit::ALL {
         let ground = colour(&format!("{suit}-ground"));
         assert!(contrast(colour("plant-ink"), ground) >= 7.0, "{suit}");
@@ -131,7 +131,7 @@ fn what_is_printed_stands_out() {
 }
 
 #[test]
-fn every_colour_of_the_sprite_is_given_by_a_style_sheet() {
+fn every_colour_of_the_sprite_is_defined_in_a_style_sheet() {
     for used in SPRITE.split("var(").skip(1) {
         let colour = format!("{}:", used.split(')').next().unwrap());
         assert!(STYLE.contains(&colour) || TOKENS.contains(&colour), "{colour}");
@@ -139,6 +139,6 @@ fn every_colour_of_the_sprite_is_given_by_a_style_sheet() {
 }
 
 #[test]
-fn the_sprite_keeps_to_attributes_that_the_page_allows() {
+fn the_sprite_has_no_inline_styles_or_scripts() {
     drawn::keeps_to_what_the_page_allows(SPRITE);
 }

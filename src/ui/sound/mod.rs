@@ -1,47 +1,47 @@
-//! The six sounds of a table, and when they are heard. No sound is a file: each is put together from hums and hisses.
+//! The six sounds of a table, and cues for them. Sounds are not files: each is synthesized from tones and noise.
 
 mod voice;
 
 pub use voice::{Heard, wake};
 
-/// What a table sounds like.
+/// A sound of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// A card comes down on the cloth.
+    /// A card lands on the cloth.
     Cloth,
     /// A card is turned over.
     Flip,
-    /// Cards are drawn together over the cloth.
+    /// Cards are swept together over the cloth.
     Sweep,
     /// A seal is pressed on paper.
     Seal,
     Coin,
-    /// Two blocks of wood are struck together: somebody is called.
+    /// Two blocks of wood are struck together to call a player.
     Woodblock,
 }
 
-/// A sound and when it begins, in milliseconds.
+/// A sound and its start time in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cue {
     pub at: f64,
     pub sound: Sound,
 }
 
-/// One of the parts that a sound is put together from. It swells, and then fades.
+/// A part of a sound. Its volume swells, and then fades.
 struct Part {
     source: Source,
-    /// When it begins, how long it swells and how long it fades, in seconds.
+    /// The start, and the durations of the swell and of the fade, in seconds.
     after: f64,
     swell: f64,
     fade: f64,
-    /// How loud it is at its loudest; all parts of a sound together reach 1 at the most.
+    /// The peak volume. The volumes of all parts of a sound add up to at most 1.
     level: f32,
 }
 
 enum Source {
-    /// A pure tone of so many hertz.
+    /// A pure tone with a frequency in hertz.
     Hum(f32),
-    /// Noise around so many hertz: the greater the second number, the narrower.
+    /// Noise around a frequency in hertz. The greater the second number, the narrower the band.
     Hiss(f32, f32),
 }
 

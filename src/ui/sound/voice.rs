@@ -1,4 +1,4 @@
-//! The voice of the page: what plays sounds by Web Audio, once somebody has pressed something.
+//! The playback of sounds with Web Audio. It works only after the first press on the page.
 
 use std::cell::RefCell;
 
@@ -6,13 +6,13 @@ use web_sys::{AudioBuffer, AudioContext, AudioNode, AudioScheduledSourceNode, Bi
 
 use super::{Cue, Part, Source};
 
-/// How loud everything is.
+/// The overall volume.
 const VOLUME: f32 = 0.4;
 
-/// How long the noise is that all hisses are cut from, in seconds.
+/// The length in seconds of the noise that all hisses share.
 const NOISE_SECONDS: u16 = 1;
 
-/// What has faded to this is not heard any more; a fade that goes by factors never reaches nothing.
+/// The volume at which a fade ends. It is inaudible. An exponential fade never reaches zero.
 const SILENCE: f32 = 0.001;
 
 struct Voice {
@@ -22,30 +22,30 @@ struct Voice {
 }
 
 thread_local! {
-    /// Browsers give a page its voice at a press, wherever it is; whatever sounds comes later, and from elsewhere.
+    /// The audio of the page. Browsers require that it is created during a press. Sounds are played later.
     static VOICE: RefCell<Option<Voice>> = const { RefCell::new(None) };
 }
 
-/// Gives the page its voice. It has to be called while something is being pressed, and does nothing where a browser has
-/// no Web Audio.
+/// Creates or resumes the audio context. It must be called while a press is handled. It does nothing in a browser
+/// without Web Audio.
 pub fn wake() {
     VOICE.with_borrow_mut(|voice| {
         if voice.is_none() {
             *voice = Voice::new();
         }
         if let Some(voice) = voice {
-            // A browser that has put the page to sleep lets it speak again at a press. Whether it does is its own affair.
+            // The browser may have suspended the context. If it refuses to resume, the page stays silent.
             let _ = voice.context.resume();
         }
     });
 }
 
-/// Sounds that have been set, of which some are still to come.
+/// Scheduled sounds. Some may not have started.
 #[derive(Default)]
 pub struct Heard(Vec<AudioScheduledSourceNode>);
 
 impl Heard {
-    /// Sets these sounds, `slowness` times as far apart as usual. Nothing is heard while the page has no voice.
+    /// Schedules sounds, with their times multiplied by `slowness`. It does nothing before the first [`wake`].
     pub fn begin(cues: &[Cue], slowness: f64) -> Self {
         VOICE.with_borrow(|voice| {
             let Some(voice) = voice else { return Self::default() };
@@ -58,10 +58,10 @@ impl Heard {
         })
     }
 
-    /// Takes back what has not sounded out.
+    /// Stops all sounds that have not ended.
     pub fn hush(&mut self) {
         for source in self.0.drain(..) {
-            // What is over already cannot be stopped, and need not.
+            // Stopping a sound that has ended may fail, which is harmless.
             let _ = source.stop();
         }
     }
@@ -81,7 +81,7 @@ impl Voice {
         Some(Self { context, volume, noise })
     }
 
-    /// Sets a part of a sound; `None` where the browser does not play it.
+    /// Schedules a part of a sound. Returns `None` if the browser cannot play it.
     fn play(&self, part: &Part, at: f64) -> Option<AudioScheduledSourceNode> {
         let loudness = self.context.create_gain().ok()?;
         let level = loudness.gain();
@@ -96,7 +96,7 @@ impl Voice {
         Some(source)
     }
 
-    /// What a part comes from, led into `into`.
+    /// Creates the source of a part and connects it to `into`.
     fn source(&self, source: &Source, into: &AudioNode) -> Option<AudioScheduledSourceNode> {
         match *source {
             Source::Hum(hertz) => {
@@ -119,7 +119,7 @@ impl Voice {
     }
 }
 
-/// Noise in which all pitches are equally loud.
+/// White noise.
 fn hiss(samples: u32) -> Vec<f32> {
     let mut state = 0x9e37_79b9_u32;
     let next = |_| {

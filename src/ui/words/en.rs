@@ -52,25 +52,25 @@ pub fn whom(names: &Names, seat: Seat) -> &str {
     if names.is_you(seat) { "you" } else { names.of(seat) }
 }
 
-/// Several as an object: "you & Hana".
+/// Several players as an object: "you & Hana".
 #[must_use]
 pub fn whom_all(names: &Names, seats: Seats) -> String {
     seats.iter().map(|seat| whom(names, seat)).collect::<Vec<_>>().join(" & ")
 }
 
-/// Several in one breath: "You & Hana".
+/// Several players as one subject: "You & Hana".
 #[must_use]
 pub fn together(names: &Names, seats: Seats) -> String {
     names.each(seats).join(" & ")
 }
 
-/// Whether a house rule is off or on.
+/// The value of a house rule that is off or on.
 #[must_use]
 pub const fn no_or_yes(on: bool) -> &'static str {
     if on { "Yes" } else { "No" }
 }
 
-/// Who starts a match, as the value of a house rule.
+/// The value of the house rule about the starting player.
 #[must_use]
 pub const fn starter(starter: Starter) -> &'static str {
     match starter {
@@ -94,7 +94,8 @@ pub fn card(card: Hanafuda) -> &'static str {
     CARDS[usize::from(card.month().no()) - 1][usize::from(card.index())]
 }
 
-/// A card in a sentence: with its article, where it is one of its kind, and small where it is called by its plant.
+/// A card in a sentence. It has an article unless its name has a number, and it is in lower case if it is named after
+/// its plant.
 #[must_use]
 pub fn the(one: Hanafuda) -> String {
     let name = card(one);
@@ -105,7 +106,7 @@ pub fn the(one: Hanafuda) -> String {
     }
 }
 
-/// The same at the head of a sentence.
+/// Like [`the`], at the beginning of a sentence.
 #[must_use]
 pub fn the_first(one: Hanafuda) -> String {
     let mut name = the(one);
@@ -113,7 +114,7 @@ pub fn the_first(one: Hanafuda) -> String {
     name
 }
 
-/// By what a card is told apart within a yaku: a ribbon or chaff by its plant, any other by what it shows.
+/// The short name of a card within a yaku: the plant of a ribbon or chaff, the picture of any other card.
 #[must_use]
 pub fn short(one: Hanafuda) -> &'static str {
     match one.kind() {
@@ -133,7 +134,7 @@ pub const fn kind(kind: Kind) -> &'static str {
     }
 }
 
-/// What one card is.
+/// The kind of one card, with the sort of ribbon.
 #[must_use]
 pub fn sort(one: Hanafuda) -> &'static str {
     match (one.kind(), one.ribbon()) {
@@ -181,13 +182,13 @@ const MONTHS: [&str; 12] = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
 ];
 
-/// January first.
+/// The plants of the months, January first.
 #[rustfmt::skip]
 const PLANTS: [&str; 12] = [
     "pine", "plum", "cherry", "wisteria", "iris", "peony", "bush clover", "pampas", "chrysanthemum", "maple", "willow", "paulownia",
 ];
 
-/// A line for each month, January first, the cards by their indices.
+/// The names of the cards: one row per month, January first, in the order of their indices.
 #[rustfmt::skip]
 const CARDS: [[&str; 4]; 12] = [
     ["Crane", "Pine poetry ribbon", "Pine chaff 1", "Pine chaff 2"],
@@ -204,7 +205,7 @@ const CARDS: [[&str; 4]; 12] = [
     ["Phoenix", "Yellow paulownia chaff", "Paulownia chaff 1", "Paulownia chaff 2"],
 ];
 
-/// So many tenths of what is counted: "2.5 points".
+/// An amount, given in tenths of its unit: "2.5 points".
 #[must_use]
 pub fn amount(tenths: i32, unit: Unit) -> String {
     let name = match (unit, tenths) {
@@ -216,13 +217,13 @@ pub fn amount(tenths: i32, unit: Unit) -> String {
     format!("{} {name}", number::decimal(tenths, Lang::En))
 }
 
-/// What a move is worth against the next best.
+/// The gain of a move over the next best one.
 #[must_use]
 pub fn gains(amount: &str) -> String {
     format!("Worth about {amount} more than the next best.")
 }
 
-/// What a move loses against the best.
+/// The loss of a move against the best one.
 #[must_use]
 pub fn loses(amount: &str) -> String {
     format!("That is worth about {amount} less than the best move.")
@@ -233,7 +234,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_amount_has_a_decimal_where_it_says_something() {
+    fn an_amount_has_a_decimal_unless_it_is_zero() {
         let said = [10, 25, 130].map(|tenths| amount(tenths, Unit::Points));
         assert_eq!(said, ["1 point", "2.5 points", "13 points"]);
         assert_eq!(amount(10, Unit::Coins), "1 coin");

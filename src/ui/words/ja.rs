@@ -35,19 +35,19 @@ pub(super) static WORDS: Words = Words {
     lore: LoreWords { month: "月", kind: "種類", poem: "歌の番号", rank: "数", plant: "植物" },
 };
 
-/// Several in one breath: 「あなたとはな」.
+/// Several players as one subject: 「あなたとはな」.
 #[must_use]
 pub fn together(names: &Names, seats: Seats) -> String {
     names.each(seats).join("と")
 }
 
-/// Whether a house rule is off or on.
+/// The value of a house rule that is off or on.
 #[must_use]
 pub const fn no_or_yes(on: bool) -> &'static str {
     if on { "はい" } else { "いいえ" }
 }
 
-/// Who starts a match, as the value of a house rule.
+/// The value of the house rule about the starting player.
 #[must_use]
 pub const fn starter(starter: Starter) -> &'static str {
     match starter {
@@ -71,12 +71,12 @@ pub fn card(card: Hanafuda) -> &'static str {
     CARDS[usize::from(card.month().no()) - 1][usize::from(card.index())]
 }
 
-/// By what a card is told apart within a yaku: a ribbon or chaff by its plant, any other by what it shows.
+/// The short name of a card within a yaku: the plant of a ribbon or chaff, the picture of any other card.
 #[must_use]
 pub fn short(one: Hanafuda) -> &'static str {
     match one.kind() {
         Kind::Ribbon | Kind::Chaff => plant(one.month()),
-        // 芒に月 shows the moon.
+        // The picture is the part after に: 芒に月 is the moon.
         Kind::Bright | Kind::Animal => card(one).split_once('に').map_or(card(one), |(_, shown)| shown),
     }
 }
@@ -92,7 +92,7 @@ pub const fn kind(kind: Kind) -> &'static str {
     }
 }
 
-/// What one card is.
+/// The kind of one card, with the sort of ribbon.
 #[must_use]
 pub fn sort(one: Hanafuda) -> &'static str {
     match (one.kind(), one.ribbon()) {
@@ -123,7 +123,7 @@ pub fn plant(month: Month) -> &'static str {
     plant_sign(month)
 }
 
-/// A line for each month, January first, the cards by their indices.
+/// The names of the cards: one row per month, January first, in the order of their indices.
 #[rustfmt::skip]
 const CARDS: [[&str; 4]; 12] = [
     ["松に鶴", "松に赤短", "松のカス一", "松のカス二"],
@@ -140,7 +140,7 @@ const CARDS: [[&str; 4]; 12] = [
     ["桐に鳳凰", "桐の黄カス", "桐のカス一", "桐のカス二"],
 ];
 
-/// So many tenths of what is counted: 「2.5点」.
+/// An amount, given in tenths of its unit: 「2.5点」.
 #[must_use]
 pub fn amount(tenths: i32, unit: Unit) -> String {
     let counter = match unit {
@@ -150,13 +150,13 @@ pub fn amount(tenths: i32, unit: Unit) -> String {
     format!("{}{counter}", number::decimal(tenths, Lang::Ja))
 }
 
-/// What a move is worth against the next best.
+/// The gain of a move over the next best one.
 #[must_use]
 pub fn gains(amount: &str) -> String {
     format!("次によい手より、およそ{amount}得です。")
 }
 
-/// What a move loses against the best.
+/// The loss of a move against the best one.
 #[must_use]
 pub fn loses(amount: &str) -> String {
     format!("いちばんよい手より、およそ{amount}損です。")

@@ -1,7 +1,7 @@
-//! The words that all games share: players, levels, and the hanafuda.
+//! The texts that all games share: players, levels, and the hanafuda.
 //!
-//! A language is one file. What its sentences need of grammar are plain functions of that file, and the games' files of
-//! the same language use them.
+//! Each language is one file. Helpers for its grammar are plain functions of that file, which the games' files of the
+//! same language use.
 
 pub mod en;
 pub mod ja;
@@ -12,29 +12,29 @@ use crate::engine::Seats;
 
 use super::{Lang, Names};
 
-/// The shared words of one language.
+/// The shared texts of one language.
 pub struct Words {
-    /// A person alone among computer players.
+    /// The name of a person who plays alone against computer players.
     pub you: &'static str,
-    /// One of several persons.
+    /// The name of one of several persons, by number.
     pub player: fn(usize) -> String,
-    /// Computer players are called by short names, the same in each match.
+    /// The names of the computer players, by seat. They are the same in each match.
     pub called: [&'static str; 10],
-    /// Several players in one breath.
+    /// Several players as one subject.
     pub together: fn(&Names, Seats) -> String,
-    /// The computer player of a game that has one level.
+    /// The name of the computer player of a game with one level.
     pub computer: &'static str,
-    /// The levels from the kindest to the hardest.
+    /// The names of the levels, from the easiest to the hardest.
     pub levels: [&'static str; 4],
-    /// What to expect of them.
+    /// The description of how a level plays.
     pub temper: fn(Temper) -> &'static str,
-    /// What the bar of a chance says, given the number on it.
+    /// The label of a win-rate bar, from the number on it.
     pub chance: fn(&str) -> String,
     pub hanafuda: HanafudaWords,
     pub lore: LoreWords,
 }
 
-/// What the cards of the hanafuda are called.
+/// The names of the hanafuda.
 pub struct HanafudaWords {
     pub card: fn(Hanafuda) -> &'static str,
     /// A month by its number and its plant.
@@ -43,13 +43,13 @@ pub struct HanafudaWords {
     pub month_and_plant: fn(Month) -> String,
     /// The heading of a kind.
     pub kind: fn(Kind) -> &'static str,
-    /// What one card is: its kind, and which sort of ribbon.
+    /// The kind of one card, with the sort of ribbon.
     pub sort: fn(Hanafuda) -> &'static str,
-    /// Month, plant and kind of a card, as its signs say them.
+    /// Month, plant and kind of a card, as its signs show them.
     pub described: fn(Hanafuda) -> String,
 }
 
-/// The headings of what is known of a card.
+/// The headings of the facts about a card.
 pub struct LoreWords {
     pub month: &'static str,
     pub kind: &'static str,

@@ -1,4 +1,4 @@
-//! Each motive where it is told, and beside it where it is not.
+//! Tests of each motive, in a position where it applies and in similar positions where it does not.
 
 mod truth;
 mod words;
@@ -12,7 +12,7 @@ use super::*;
 pub use truth::{Case, every_motive_is_true, sense};
 pub use words::{every_motive, is_worded};
 
-/// The most letters of a sentence.
+/// The maximum number of characters in a sentence.
 const LETTERS: usize = 90;
 
 const A: Seat = Seat::new(0);
@@ -32,7 +32,8 @@ fn set(text: &str) -> Cards {
     text.split_whitespace().map(card).collect()
 }
 
-/// A round of three: a hand and the field, and what each has won. The next player holds some of the rest.
+/// A round of three players with the given hand, field and captured cards. The next player holds three of the
+/// remaining cards.
 fn round(hand: &str, field: &str, won: [&str; 3]) -> Round {
     let mut round = Round::empty(3, 3);
     round.hands[A] = set(hand);
@@ -50,7 +51,7 @@ fn round(hand: &str, field: &str, won: [&str; 3]) -> Round {
 fn said_when(round: &Round, mv: &str, wild: Wild) -> Vec<Motive> {
     let valuation = Valuation { yaku: &ROWS, rows: &MARKS, points: &POINTS, weight: 2, patience: 7 };
     let mut motives = motives(&round.view(A), mv.parse().expect("a move"), &valuation, wild);
-    // The table of one yaku lists it eight times.
+    // The table lists the same yaku eight times.
     motives.dedup();
     motives.into_iter().map(|(_, motive)| motive).collect()
 }
@@ -76,7 +77,7 @@ fn of_side(seat: Seat) -> Seats {
 }
 
 #[test]
-fn the_third_of_three_completes_a_yaku_and_the_second_brings_it_near() {
+fn the_third_card_completes_a_yaku_and_the_second_nears_it() {
     let completes = Motive::Completes { yaku: &BLUE };
     let nears = Motive::Nears { yaku: &BLUE, lacks: card("9-1") };
     let third = blue(["6-1 9-1", "", ""]);
@@ -88,7 +89,7 @@ fn the_third_of_three_completes_a_yaku_and_the_second_brings_it_near() {
 }
 
 #[test]
-fn the_last_card_of_others_is_denied_and_what_they_have_begun_is_broken() {
+fn the_last_missing_card_is_denied_and_a_begun_yaku_is_broken() {
     let denies = |seat| Motive::Denies { yaku: &BLUE, side: of_side(seat) };
     let breaks = |seat| Motive::Breaks { yaku: &BLUE, side: of_side(seat) };
     let last = blue(["", "6-1 9-1", ""]);
@@ -99,16 +100,16 @@ fn the_last_card_of_others_is_denied_and_what_they_have_begun_is_broken() {
     assert!(!lost.contains(&breaks(B)) && !lost.contains(&breaks(C)), "nobody can make it any more");
 }
 
-/// A card of the own hand that others lack is denied them too.
+/// The card played is captured too, so a card of the own hand can be denied to others.
 #[test]
-fn what_is_brought_home_from_the_hand_counts_as_well() {
+fn a_card_played_from_the_hand_is_denied_too() {
     let round = round("10-1 4-2", "10-2 12-2", ["", "6-1 9-1", ""]);
     assert!(tells(&round, "10-1x10-2", Motive::Denies { yaku: &BLUE, side: of_side(B) }));
     assert!(!tells(&round, "4-2", Motive::Denies { yaku: &BLUE, side: of_side(B) }));
 }
 
 #[test]
-fn partners_are_one_side() {
+fn partners_are_named_as_one_side() {
     let mut round = Round::empty(4, 2);
     round.hands[A] = set("10-2");
     round.field = set("10-1");
@@ -119,7 +120,7 @@ fn partners_are_one_side() {
 }
 
 #[test]
-fn points_are_told_where_there_are_any() {
+fn captured_points_are_a_motive_unless_zero() {
     let round = round("12-3 4-2", "12-0 4-3", NOTHING);
     assert!(tells(&round, "12-3x12-0", Motive::TakesPoints { points: 20 }));
     let none = said(&round, "4-2x4-3");
@@ -127,7 +128,7 @@ fn points_are_told_where_there_are_any() {
 }
 
 #[test]
-fn a_whole_month_is_told_instead_of_points() {
+fn a_whole_month_replaces_the_motive_of_points() {
     let three = said(&round("6-3 4-2", "6-0 6-1 6-2", NOTHING), "6-3x*");
     assert!(three.contains(&Motive::TakesMonth { points: 15 }), "{three:?}");
     let two = said(&round("6-3 4-2", "6-0 6-1", NOTHING), "6-3x6-0");
@@ -135,7 +136,7 @@ fn a_whole_month_is_told_instead_of_points() {
 }
 
 #[test]
-fn a_noble_card_is_stranded_when_the_last_of_its_month_goes() {
+fn capturing_the_last_match_strands_a_valuable_unseen_card() {
     let strands = Motive::Strands { card: Hanafuda::CRANE };
     assert!(tells(&round("1-3", "1-2 5-2", NOTHING), "1-3x1-2", strands));
     assert!(!tells(&round("1-3", "1-2 1-1", NOTHING), "1-3x1-2", strands), "another lies there");
@@ -146,7 +147,7 @@ fn a_noble_card_is_stranded_when_the_last_of_its_month_goes() {
 }
 
 #[test]
-fn the_lightning_is_kept_while_it_could_take_something() {
+fn keeping_the_lightning_is_a_motive_while_it_could_capture() {
     let lies = round("11-3 1-3", "1-2", NOTHING);
     let keeps = |round: &Round, mv, wild| said_when(round, mv, wild).contains(&Motive::KeepsLightning);
     assert!(keeps(&lies, "1-3x1-2", Wild::Own));
@@ -156,7 +157,7 @@ fn the_lightning_is_kept_while_it_could_take_something() {
 }
 
 #[test]
-fn the_lightning_alone_takes_what_no_other_card_does() {
+fn only_lightning_is_a_motive_if_no_other_hand_card_matches() {
     let only = Motive::OnlyLightning { target: card("1-0") };
     let tells = |hand| said_when(&round(hand, "1-0 5-2", NOTHING), "11-3x1-0", Wild::Own).contains(&only);
     assert!(tells("11-3 4-2"));
@@ -164,7 +165,7 @@ fn the_lightning_alone_takes_what_no_other_card_does() {
 }
 
 #[test]
-fn what_only_the_own_hand_can_take_may_wait() {
+fn a_target_that_only_the_own_hand_matches_can_wait() {
     let waits = |but_lightning| Motive::Waits { target: Hanafuda::CURTAIN, but_lightning };
     let sure = round("3-1 5-2", "3-0 5-3", ["", "", "3-2 3-3"]);
     assert!(tells(&sure, "5-2x5-3", waits(false)));
@@ -176,7 +177,7 @@ fn what_only_the_own_hand_can_take_may_wait() {
 }
 
 #[test]
-fn a_card_is_laid_safely_when_its_month_is_known() {
+fn laying_is_safe_if_the_whole_month_is_seen() {
     let safe = |but_lightning| Motive::LaysSafe { but_lightning };
     let known = round("3-1 3-2 5-2", "8-3", ["", "", "3-0 3-3"]);
     assert!(tells(&known, "3-1", safe(false)));
@@ -186,14 +187,14 @@ fn a_card_is_laid_safely_when_its_month_is_known() {
 }
 
 #[test]
-fn a_card_that_is_laid_can_be_taken_by_another_of_the_hand() {
+fn laying_one_of_a_pair_is_a_motive() {
     let round = round("3-1 3-2 5-2", "8-3", NOTHING);
     assert!(tells(&round, "3-1", Motive::LaysPaired));
     assert!(!tells(&round, "5-2", Motive::LaysPaired));
 }
 
 #[test]
-fn a_card_is_laid_before_somebody_known_to_lack_its_month() {
+fn laying_before_a_player_known_to_lack_the_month_is_a_motive() {
     let mut round = round("3-1 5-2", "8-3", NOTHING);
     let before = Motive::LaysBefore { next: B };
     assert!(!tells(&round, "3-1", before));
@@ -209,7 +210,7 @@ fn a_card_is_laid_before_somebody_known_to_lack_its_month() {
 }
 
 #[test]
-fn the_least_of_the_hand_is_laid_where_there_is_a_difference() {
+fn laying_the_fewest_points_is_a_motive_if_points_differ() {
     let lays = |hand, mv| tells(&round(hand, "3-3", NOTHING), mv, Motive::LaysLeast);
     assert!(lays("1-2 8-0 4-1", "1-2"));
     assert!(!lays("1-2 8-0 4-1", "4-1"));
@@ -218,7 +219,7 @@ fn the_least_of_the_hand_is_laid_where_there_is_a_difference() {
 }
 
 #[test]
-fn what_others_have_no_use_for_is_laid_rather_than_what_they_need() {
+fn laying_a_card_that_rivals_cannot_use_is_a_motive() {
     let lays = |won, mv| tells(&round("1-2 6-1", "3-3", won), mv, Motive::LaysUnwanted);
     assert!(lays(NOTHING, "1-2") && !lays(NOTHING, "6-1"));
     assert!(lays(["", "9-1", ""], "1-2"));
@@ -227,7 +228,7 @@ fn what_others_have_no_use_for_is_laid_rather_than_what_they_need() {
 }
 
 #[test]
-fn what_is_alone_of_its_month_is_left_over_once_the_lightning_is_gone() {
+fn the_last_card_of_a_month_is_left_over_after_the_lightning() {
     let left = |won| left_over(&round("3-1", "3-0", won).view(A), "3-1x3-0".parse().expect("a move"));
     assert_eq!(left(["", "", "3-2 11-3"]), Some(card("3-3")));
     assert_eq!(left(["", "", "3-2"]), None, "the Lightning may still take it");
@@ -235,6 +236,6 @@ fn what_is_alone_of_its_month_is_left_over_once_the_lightning_is_gone() {
 }
 
 #[test]
-fn four_of_the_weightiest_are_told() {
+fn the_four_motives_of_greatest_weight_are_kept() {
     assert_eq!(weightiest(vec![(1, 'e'), (7, 'b'), (2, 'd'), (9, 'a'), (3, 'c')]), ['a', 'b', 'c', 'd']);
 }

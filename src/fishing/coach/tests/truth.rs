@@ -1,4 +1,4 @@
-//! Whether what is said for a move is true, asked of the engine that sees all cards.
+//! Checks motives against the full state of the game.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use super::super::Motive;
 use super::LETTERS;
 use super::words::kind;
 
-/// How many rounds of each match are looked at.
+/// The number of rounds of each match that are examined.
 const ROUNDS: u16 = 2;
 
 /// A move in a position of a match.
@@ -23,7 +23,8 @@ pub struct Case<'a, G> {
     pub after: G,
 }
 
-/// Looks at some moves of matches at tables of every kind: half of what is played there is greedy, and half random.
+/// Plays matches at tables of every kind, half of the moves greedy and half random. Calls `look` for each legal move in
+/// about one of `one_of` positions.
 fn each_case<G: Fished>(one_of: u32, mut look: impl FnMut(&Table<G::Options>, &Case<G>)) {
     let mut rng = Rng::new(5);
     let mut buffer = Vec::new();
@@ -55,9 +56,9 @@ fn each_case<G: Fished>(one_of: u32, mut look: impl FnMut(&Table<G::Options>, &C
     }
 }
 
-/// Checks all that is said in such positions: that it is true, that each language has a short sentence of its own for
-/// it, and that the idea gives none of the hand away. `shared` says which motives are those of all fishing games,
-/// `is_true` checks the others, and `may_be_wild` says whether a Lightning of a seat could take any card.
+/// Checks every motive in such positions: it is true, each language has a short and distinct sentence for it, and its
+/// idea names no card of the hand. `shared` returns the motive if it is one of all fishing games, `is_true` checks the
+/// other motives, and `may_be_wild` returns true if a Lightning in the hand of a seat could capture any card.
 pub fn every_motive_is_true<G: Fished + Advised>(
     shared: impl Fn(&G::Motive) -> Option<Motive>,
     is_true: impl Fn(&Case<G>, &G::Motive) -> bool,
@@ -92,8 +93,8 @@ pub fn every_motive_is_true<G: Fished + Advised>(
     assert!(told > 5_000, "{told} motives are few");
 }
 
-/// Prints for how many of the best moves something speaks, what one move in ten loses, and how moves fare by what
-/// speaks for them first.
+/// Prints the number of positions whose best move has a motive, the loss that one move in ten reaches, and statistics
+/// of moves by their first motive.
 pub fn sense<G: Fished + Coached>() {
     let (mut positions, mut told, mut losses) = (0, 0, Vec::new());
     let mut kinds = BTreeMap::<String, (u32, u32, f32)>::new();
@@ -138,7 +139,7 @@ impl<G: Fished> Case<'_, G> {
         self.game.sight(self.seat).side(self.seat)
     }
 
-    /// What the move brought home, as the engine remembers it.
+    /// The cards that the move captured, as the engine recorded them.
     fn gained(&self) -> Cards {
         let catch = self.after.sight(self.seat).catches[1].expect("a card was played");
         assert_eq!(catch.seat, self.seat);
@@ -157,12 +158,12 @@ impl<G: Fished> Case<'_, G> {
         self.seat.clockwise(self.game.sight(self.seat).players.into()).skip(1)
     }
 
-    /// What nobody holds.
+    /// The cards that no player holds.
     fn pile(&self) -> Cards {
         self.others().fold(self.game.sight(self.seat).unseen(), |rest, seat| rest - self.game.sight(seat).hand)
     }
 
-    /// Whether a side could make a yaku if it got all cards that nobody has won.
+    /// Returns true if a side could complete a yaku by capturing all uncaptured cards.
     fn can_make(&self, side: Seat, yaku: &Yaku) -> bool {
         let mut others = Seat::all(self.game.sight(self.seat).sides.into()).filter(|&other| other != side);
         others.all(|other| (self.won_before(other) & yaku.cards).is_empty())
@@ -174,7 +175,8 @@ impl<G: Fished> Case<'_, G> {
         rows.into_iter().any(|yaku| Seat::all(sides).any(|side| side != self.side() && self.can_make(side, yaku)))
     }
 
-    /// Whether only the mover can take a card that lies there, or could but for a Lightning.
+    /// Returns true if, after the move, the card is on the field, no other player can capture it by its month, and
+    /// `but_lightning` is right about a capture by the Lightning.
     fn is_safe(&self, card: Hanafuda, but_lightning: bool, may_be_wild: impl Fn(&G, Seat) -> bool) -> bool {
         let month = card.month();
         let lies = self.after.sight(self.seat).field.contains(card);

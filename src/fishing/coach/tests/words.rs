@@ -1,4 +1,4 @@
-//! That every motive there is has words.
+//! Checks that every motive has words.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
@@ -11,7 +11,7 @@ use crate::ui::{Advised, Lang, Names};
 use super::super::Motive;
 use super::LETTERS;
 
-/// Motives of every kind, with all cards and yaku that they can be about.
+/// Motives of every kind, with all cards and yaku that they can name.
 pub fn every_motive(table: &'static [Yaku]) -> Vec<Motive> {
     let seats = |numbers: &[usize]| -> Seats { numbers.iter().copied().map(Seat::new).collect() };
     let sides = [seats(&[1]), seats(&[2]), seats(&[1, 3]), seats(&[1, 3, 5])];
@@ -33,7 +33,8 @@ pub fn every_motive(table: &'static [Yaku]) -> Vec<Motive> {
     all
 }
 
-/// Checks that each has a short sentence of its own in every language, and each kind ideas of its own.
+/// Checks that each motive has a short and distinct sentence in every language, and that motives of different kinds
+/// have different ideas.
 pub fn is_worded<G: Advised>(motives: &[G::Motive]) {
     for lang in Lang::ALL {
         let names = Names::new(&usual_sitters(7), lang);
@@ -50,7 +51,7 @@ pub fn is_worded<G: Advised>(motives: &[G::Motive]) {
     }
 }
 
-/// What a motive is called, without what it is about.
+/// The name of the variant of a motive, without its fields.
 pub fn kind(motive: &impl Debug) -> String {
     let name = format!("{motive:?}");
     let name = name.strip_prefix("Fishing(").unwrap_or(&name);

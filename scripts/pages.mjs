@@ -384,12 +384,30 @@ function headers(games, html, build) {
     ...anew("/index.html", page),
     ...games.flatMap(({ id }) => anew(`/${id}/*`, ENTRY_POLICY)),
     ...anew("/404.html", LOST_POLICY),
-    ...["/manifest.webmanifest", "/sw.js", "/tefuda.html", `/${OF_SITE}`].flatMap((path) => anew(path)),
+    ...["/manifest.webmanifest", "/sw.js", "/tefuda.html", "/favicon.ico", `/${OF_SITE}`].flatMap((path) => anew(path)),
     "/b/*",
     "  Cache-Control: public, max-age=31536000, immutable",
     `/b/${build}/worker.js`,
     "  Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
   ].join("\n")}\n`;
+}
+
+/**
+ * Returns the icon in the format of favicon.ico, which contains a PNG. A browser requests it at the root of the host for
+ * pages that name no icon, such as robots.txt.
+ */
+function favicon() {
+  const png = readFileSync(join(ROOT, "src/app/icons/icon-192.png"));
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // It is an icon,
+  head.writeUInt16LE(1, 4); // with one picture,
+  head.writeUInt8(192, 6); // of this width
+  head.writeUInt8(192, 7); // and height,
+  head.writeUInt16LE(1, 10); // with one plane
+  head.writeUInt16LE(32, 12); // and 32 bits per pixel.
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 /** Returns all these files by name. `html` is index.html, and `books` is the rulebooks' markup by game and language. */
@@ -405,6 +423,7 @@ export function pages(games, { html, build, address, books }) {
     ]),
     ["404.html", lost(address)],
     ["robots.txt", robots(address)],
+    ["favicon.ico", favicon()],
     ...(address ? [["sitemap.xml", sitemap(games, address)]] : []),
     ["_headers", headers(games, html, build)],
   ]);

@@ -47,7 +47,14 @@ function builds(build, address = "") {
 
 mkdirSync(join(project, "scripts"), { recursive: true });
 for (const name of ["env", "publish"]) cpSync(join(ROOT, "scripts", name), join(project, "scripts", name));
-writeFileSync(join(project, ".gitignore"), "/dist\napp.js\n");
+writeFileSync(join(project, ".gitignore"), "/dist\n/target\napp.js\n");
+writeFileSync(join(project, "scripts/sources.mjs"), 'console.log("digest");\n');
+/** Notes the sources that have passed all checks. */
+function passes(digest) {
+  mkdirSync(join(project, "target/site"), { recursive: true });
+  writeFileSync(join(project, "target/site/checked"), `${digest}\n`);
+}
+passes("digest");
 git(folder, "init", "--quiet", "--bare", remote);
 git(project, "init", "--quiet", "--initial-branch=main");
 git(project, "remote", "add", "origin", remote);
@@ -139,6 +146,18 @@ test("a first site is published to a branch that is empty or holds only files of
     assert.ok(published(branch).includes("b/abcabcabcabc/app.js"), branch);
     if (text) assert.equal(git(remote, "show", `${branch}:CNAME`), text);
   }
+});
+
+test("sources that have not passed all checks are only published on request", () => {
+  builds("bcdbcdbcdbcd");
+  passes("digest of other sources");
+  const { status, stderr } = publish();
+  assert.notEqual(status, 0);
+  assert.match(stderr, /have not passed 'scripts\/check all'/);
+  assert.ok(!published().includes("b/bcdbcdbcdbcd/app.js"));
+  succeeds("--unchecked");
+  assert.ok(published().includes("b/bcdbcdbcdbcd/app.js"));
+  passes("digest");
 });
 
 test("wrong arguments are reported before anything is built", () => {

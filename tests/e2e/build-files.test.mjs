@@ -2,7 +2,7 @@
 // the error and load again once the file is there. Saved data must stay unchanged.
 //
 // The build lists the files, and the visits below show which of them each visit requests. A check tries some of them,
-// and always those without which no table can be shown. `TEFUDA_GAMES=all` tries all.
+// and always those without which no table can be shown. `scripts/check all` tries all.
 import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
 import { readdirSync } from "node:fs";

@@ -165,11 +165,15 @@ export async function watched(profile, slower = 1) {
   page.on("console", (message) => {
     // This message comes from Playwright.
     if (message.text().startsWith("Service Worker registration blocked")) return;
+    // Chromium asks for an icon at the root of the host, above the site, for pages that name none.
+    if (new URL(message.location().url || "about:blank").pathname === "/favicon.ico") return;
     if (["error", "warning"].includes(message.type())) seen.console.push(message.text());
     if (/Content Security Policy/i.test(message.text())) seen.policy.push(message.text());
   });
   page.on("pageerror", (error) => seen.errors.push(String(error)));
-  page.on("request", (request) => seen.requests.push(request.url()));
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname !== "/favicon.ico") seen.requests.push(request.url());
+  });
   return page;
 }
 

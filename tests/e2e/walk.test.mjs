@@ -2,7 +2,7 @@
 // outside of the window or covers another element, no text is cut off, and elements at rest keep their place.
 //
 // A check walks a part, which is always the same. TEFUDA_WALK=all walks everything, TEFUDA_WALK=<seed> another part.
-// With TEFUDA_GAMES=all a new part is drawn in each run.
+// In `scripts/check all` a new part is drawn in each run.
 import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
 import { test } from "node:test";

@@ -1,5 +1,5 @@
 // The same tree makes the same site in any folder: no file names a folder of this machine, and the tools that split and
-// bind the wasm write the same bytes in two folders. With TEFUDA_GAMES=all, everything after the compiler is repeated
+// bind the wasm write the same bytes in two folders. In `scripts/check all`, everything after the compiler is repeated
 // in a copy of the tree, which takes minutes. scripts/twice.mjs compiles again too.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -68,7 +68,7 @@ function prerendered() {
 }
 
 test("the same wasm makes the same site in another folder", (t) => {
-  if (!isWhole) return t.skip("TEFUDA_GAMES=all scripts/check supply runs it");
+  if (!isWhole) return t.skip("scripts/check all supply runs it");
   const copy = join(work, "a/folder with a longer name", "tree");
   mkdirSync(copy, { recursive: true });
   copyTree(copy);

@@ -8,85 +8,22 @@
 // index.html names its folder, and the page loads all files from this folder. So a page never mixes two builds: after
 // an update the files of its build either still exist or are missing.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import { END_OF_STYLE, END_OF_TEXT } from "../src/app/end.js";
-import { bareScript, bundledScript } from "./bare.mjs";
-import { bareDrawing, named } from "./drawings.mjs";
+import { dirname, join, resolve } from "node:path";
+import { bareScript } from "./bare.mjs";
+import { decks, pictures, scripts, sheets, template, texts } from "./contents.mjs";
 import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
 import { notices } from "./notices.mjs";
 import { oneFile } from "./one.mjs";
 import { addressOf, entriesOf, games, pages, withCard } from "./pages.mjs";
-import { covers, decks, policed, prerendered, shownBy, withLobby, withoutLobby } from "./prerender.mjs";
-import { styles } from "./styles.mjs";
+import { covers, decksOf, policed, prerendered, shownBy, withLobby, withoutLobby } from "./prerender.mjs";
 import { FAST, SMALL, optimised, split } from "./wasm.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR;
 const release = process.env.TRUNK_PROFILE === "release";
 /** Cargo's target folder. The linked app is read from it, because Trunk cannot split wasm. */
 const target = resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
-const read = (file) => readFileSync(join(ROOT, file));
 const text = (file) => readFileSync(join(ROOT, file), "utf8");
-
-/** The imports of boot.js that stay files of their own and are not bundled. */
-const ELSEWHERE = ["./site.js", "./app.js", "./brain.js"];
-
-/**
- * `src/games/bozu_mekuri/rules.en.md` is fetched as `rules/bozu-mekuri.en.md`, and its `examples.txt` as
- * `rules/bozu-mekuri.txt`.
- */
-const rulebooks = () =>
-  walk("src/games").flatMap((file) => {
-    const [, folder, end] = file.match(/^src\/games\/([^/]+)\/(?:rules(\.[a-z]+\.md)|examples(?=\.txt$))/) ?? [];
-    return folder ? [[`rules/${folder.replaceAll("_", "-")}${end ?? ".txt"}`, read(file)]] : [];
-  });
-
-/**
- * `src/games/bozu_mekuri/lesson.en.txt` is fetched as `lessons/bozu-mekuri.en.txt`, and its positions as
- * `lessons/bozu-mekuri.txt`.
- */
-const lessons = () =>
-  walk("src/games").flatMap((file) => {
-    const [, folder, end] = file.match(/^src\/games\/([^/]+)\/lesson((?:\.[a-z]+)?\.txt)$/) ?? [];
-    return folder ? [[`lessons/${folder.replaceAll("_", "-")}${end}`, read(file)]] : [];
-  });
-
-/** `src/games/sakura/puzzles.txt` is fetched as `puzzles/sakura.txt`. */
-const puzzles = () =>
-  walk("src/games").flatMap((file) => {
-    const [, folder] = file.match(/^src\/games\/([^/]+)\/puzzles\.txt$/) ?? [];
-    return folder ? [[`puzzles/${folder.replaceAll("_", "-")}.txt`, read(file)]] : [];
-  });
-
-/**
- * All files `glossary.txt` and `glossary.en.txt` together are fetched as `glossary/en.txt`. A line `place …` before
- * each pair names its folder.
- */
-const glossaries = () => {
-  const texts = new Map();
-  for (const file of walk("src")) {
-    const [, place, lang] = file.match(/([^/]+)\/glossary\.([a-z]+)\.txt$/) ?? [];
-    if (!place) continue;
-    const name = `glossary/${lang}.txt`;
-    const parts = [`place ${place.replaceAll("_", "-")}`, text(join(dirname(file), "glossary.txt")), text(file)];
-    texts.set(name, [...(texts.get(name) ?? []), ...parts]);
-  }
-  return [...texts].map(([name, parts]) => [name, parts.join("\n")]);
-};
-
-/** `src/games/bozu_mekuri/why.en.txt`, the purpose of each rule, is fetched as `why/bozu-mekuri.en.txt`. */
-const reasons = () =>
-  walk("src/games").flatMap((file) => {
-    const [, folder, end] = file.match(/^src\/games\/([^/]+)\/why(\.[a-z]+\.txt)$/) ?? [];
-    return folder ? [[`why/${folder.replaceAll("_", "-")}${end}`, read(file)]] : [];
-  });
-
-/** `src/cards/hanafuda/meaning.en.md` is fetched as `meanings/hanafuda.en.md`. */
-const meanings = () =>
-  walk("src/cards").flatMap((file) => {
-    const [, deck, end] = file.match(/^src\/cards\/([^/]+)\/meaning(\.[a-z]+\.md)$/) ?? [];
-    return deck ? [[`meanings/${deck}${end}`, read(file)]] : [];
-  });
 
 // --- The folder of the build.
 const files = new Map();
@@ -103,51 +40,25 @@ const markup = [...seen.values()].join("");
 const { faces, cut } = await fonts(shownBy(markup));
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
 // lobby.css is also part of index.html. The static pages load it as a file.
-for (const [name, content] of styles(faces)) files.set(name, `${content}${END_OF_STYLE}{}`);
+for (const [name, content] of sheets(faces)) files.set(name, content);
 // The part of a game also lists the style and the drawings that its table needs before it is shown.
-for (const [game, sheets] of decks(markup)) {
-  const names = [`tables/${game}.css`, ...[...sheets, `weave-${game}`].map((sheet) => `art/${sheet}.svg`)];
+for (const [game, drawn] of decksOf(markup)) {
+  const names = [`tables/${game}.css`, ...[...drawn, `weave-${game}`].map((sheet) => `art/${sheet}.svg`)];
   page.parts.get(game.replaceAll("-", "_")).push(...names);
 }
 for (const part of ["set_up", "cards", "pages"]) page.parts.get(part).push("aside.css");
 page.parts.get("coach").push("coach.css");
-// JSON text in the script: scripts/budget.mjs reads it from the minified script.
-const parts = `const PARTS = JSON.parse('${JSON.stringify(Object.fromEntries(page.parts))}');`;
-files.set(
-  "boot.js",
-  bundledScript("src/app/boot.js", (script) => script.replace("const PARTS = {};", () => parts), ELSEWHERE),
-);
-files.set("site.js", bareScript(text("src/app/site.js")));
-for (const name of ["worker.js", "brain.js"]) files.set(name, bareScript(text(`scripts/site/${name}`)));
-const drawings = walk("src/cards").filter((file) => file.endsWith(".svg"));
-const art = new Map(
-  drawings.map((file) => [basename(file, ".svg"), named(basename(file, ".svg"), bareDrawing(text(file)))]),
-);
+for (const [name, content] of scripts(Object.fromEntries(page.parts))) files.set(name, content);
+const art = decks();
 for (const [name, drawing] of art) files.set(`art/${name}.svg`, drawing);
 files.set("art/covers.svg", covers(markup, art));
-// The pattern of a game's cloth: `src/games/sutda/weave.svg` is fetched as `art/weave-sutda.svg`.
-for (const file of walk("src/games").filter((file) => file.endsWith("/weave.svg")))
-  files.set(`art/weave-${file.split("/").at(-2).replaceAll("_", "-")}.svg`, bareDrawing(text(file)));
-for (const file of walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file)))
-  files.set(`icons/${basename(file)}`, read(file));
-for (const [name, content] of [
-  ...rulebooks(),
-  ...lessons(),
-  ...puzzles(),
-  ...glossaries(),
-  ...reasons(),
-  ...meanings(),
-])
-  files.set(name, `${content}${END_OF_TEXT}`);
+for (const [name, content] of [...pictures(), ...texts()]) files.set(name, content);
 // Also stored for offline play and packed into the one file: the text is smaller than a picture.
 files.set("notices.txt", notices());
 
 // --- The three files outside of the folder. They contain the digest, so the digest is computed from their templates.
-const template = text("index.html")
-  .replace(/^.*<link data-trunk[\s\S]*?>\n/gm, "")
-  .replace(/<!-- A template[\s\S]*?-->\n/, "");
 const address = addressOf(process.env.TEFUDA_ADDRESS);
-const html = withLobby(withCard(template, address), seen, files.get("lobby.css"));
+const html = withLobby(withCard(template(), address), seen, files.get("lobby.css"));
 const manifest = text("scripts/site/manifest.webmanifest");
 const offered = games();
 const entries = JSON.stringify(entriesOf(offered), null, 1);
@@ -170,7 +81,7 @@ site.set(
 );
 
 // Files that are not part of the app. Players on the site do not download them.
-const alone = await oneFile(files, fill(withoutLobby(template)));
+const alone = await oneFile(files, fill(withoutLobby(template())));
 const beside = pages(offered, { html: index, build, address, books }).set("tefuda.html", alone);
 
 for (const file of walk("", staging)) rmSync(join(staging, file));

@@ -57,7 +57,7 @@ const COVERS = /"#covers-(([a-z]+)-[^"]+)"/g;
 const TILE = /<article\b[^>]*\bdata-game="([^"]+)"[^>]*>([\s\S]*?)<\/article>/g;
 
 /** Returns the sheets from which the cards on a game's tile in the lobby come, by game. */
-export function decks(markup) {
+export function decksOf(markup) {
   const sheets = ([, game, tile]) => [game, new Set([...tile.matchAll(COVERS)].map(([, , sheet]) => sheet))];
   return new Map([...markup.matchAll(TILE)].map(sheets));
 }

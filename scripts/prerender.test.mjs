@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { named } from "./drawings.mjs";
 import { policyHash } from "./one.mjs";
-import { covers, decks, policed, shownBy } from "./prerender.mjs";
+import { covers, decksOf, policed, shownBy } from "./prerender.mjs";
 
 const DECK = `<svg xmlns="http://www.w3.org/2000/svg">
 <!-- <g id="leaf">not this one</g> -->
@@ -17,7 +17,7 @@ const drawn = (...names) => names.map((name) => `<use href="#covers-deck-${name}
 test("the sheets of a game's deck are read from its tile", () => {
   const tile = (game, ...sheets) =>
     `<article class="tile" data-game="${game}"><h2>x</h2>${sheets.map((sheet) => `<use href="#covers-${sheet}-c"></use>`).join("")}</article>`;
-  const found = decks(tile("sakura", "hanafuda", "hanafuda") + tile("shuhari", "arts", "plants"));
+  const found = decksOf(tile("sakura", "hanafuda", "hanafuda") + tile("shuhari", "arts", "plants"));
   assert.deepEqual([...found.get("sakura")], ["hanafuda"]);
   assert.deepEqual([...found.get("shuhari")], ["arts", "plants"]);
 });

@@ -3,6 +3,7 @@
 //! A check looks at one file and returns its faults. Each check is first tried on a bad sample.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod prose;
 mod source;
 mod styles;
 

@@ -1,4 +1,5 @@
-//! What is said of a game without its type: what the lobby tells of every game, and what there is once one is here.
+//! Information about a game without its type: about every game for the lobby, and more about a game whose code is
+//! loaded.
 
 use std::ops::RangeInclusive;
 
@@ -12,7 +13,7 @@ use crate::ui::assets::as_cover;
 
 use super::session::{HouseRules, desk, shelf};
 
-/// What is known of a game that has not come yet.
+/// Information about a game whose code is not loaded.
 pub struct About {
     pub id: &'static str,
     pub name: &'static str,
@@ -21,13 +22,13 @@ pub struct About {
     pub minutes: u8,
     pub players: RangeInclusive<usize>,
     pub usual_players: usize,
-    /// Whether anything hangs on how it is played.
+    /// True if decisions influence the result.
     pub decides: bool,
-    /// How many puzzles it has.
+    /// The number of puzzles.
     pub puzzles: usize,
     /// Its computer players.
     pub levels: &'static [Level],
-    /// How much better each of them is known to play than the one below.
+    /// The measured strength of each level relative to the level below it.
     pub strengths: &'static [MeasuredStrength],
 }
 
@@ -59,7 +60,7 @@ pub fn about(id: &str, lang: Lang) -> Option<About> {
     games::with(id, Tell(lang))
 }
 
-/// The cards that stand for a game, of any game at once: for the lobby, which brings none.
+/// The cover cards of a game. The lobby uses this function for all games, because it loads no game.
 pub fn covers(id: &str, lang: Lang) -> Vec<Html> {
     struct Covers(Lang);
 
@@ -78,7 +79,7 @@ pub fn house_rules(game: &str, lang: Lang) -> Option<HouseRules> {
     Some(desk(game)?.house_rules(lang))
 }
 
-/// The cards that stand for a game.
+/// The cover cards of a game whose code is loaded.
 pub fn cover(game: &str, lang: Lang) -> Vec<Html> {
     desk(game).map(|desk| desk.cover(lang)).unwrap_or_default()
 }
@@ -93,7 +94,7 @@ pub fn deck(game: &str, lang: Lang) -> Option<Vec<(String, Vec<String>)>> {
     Some(shelf(game)?.cards(lang))
 }
 
-/// The sheet of a game, for the wall and the table at home.
+/// The reference sheet of a game, to be printed.
 pub fn sheet(game: &str, lang: Lang) -> Option<Html> {
     Some(shelf(game)?.sheet(lang))
 }

@@ -1,4 +1,4 @@
-//! The address in the browser's bar: what it asks for, and what the app writes there.
+//! The address in the address bar: reads and writes its fragment.
 
 use std::cell::{Cell, RefCell};
 
@@ -9,21 +9,21 @@ use super::model::{Action, Dispatch};
 use super::session::Match;
 
 thread_local! {
-    /// The address that the page shows, as the bar had it when it was followed or written.
+    /// The fragment that the page shows, as the address bar had it when it was followed or written.
     static FOLLOWED: RefCell<String> = const { RefCell::new(String::new()) };
-    /// Whether the page stands in another one. It still does when it is somewhere else.
+    /// True if the page is embedded in another page. Addresses without the `embed` parameter do not change it.
     static EMBEDDED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// What an address says behind the rest when the page stands in another one.
+/// The last parameter of the address of an embedded page.
 const EMBED: &str = "&embed=true";
 
-/// What stands behind the `#`, and that too.
+/// The fragment, including its `#`.
 pub fn fragment() -> String {
     web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
 }
 
-/// The address of this page without its fragment; nothing where nobody else could open it.
+/// The address of this page without its fragment. Empty if other people cannot open it.
 pub fn page() -> String {
     if !is_public() {
         return String::new();
@@ -32,14 +32,14 @@ pub fn page() -> String {
     href.split('#').next().unwrap_or_default().to_owned()
 }
 
-/// Whether others can open the address of this page. That of a file tells them no more than the folders of whoever sends it:
-/// what stands from the `#` on is a link for any other Tefuda.
+/// Returns true if other people can open the address of this page. The address of a file shows them only the folders of
+/// the sender. In this case links consist of the fragment alone, which works in any other copy of Tefuda.
 pub fn is_public() -> bool {
     let protocol = web_sys::window().and_then(|window| window.location().protocol().ok());
     protocol.is_none_or(|protocol| protocol != "file:")
 }
 
-/// Notes that the page now shows what this fragment asks for.
+/// Records that the page now shows the content of this fragment.
 pub fn follow(fragment: String) {
     if let Some(embedded) = embeds(&fragment) {
         EMBEDDED.set(embedded);
@@ -52,8 +52,8 @@ pub fn is_followed(fragment: &str) -> bool {
     FOLLOWED.with_borrow(|followed| followed == fragment)
 }
 
-/// Puts an address into the bar. `push` leaves the one before it to the back button, which is that of the other page where
-/// this one stands in another.
+/// Writes a fragment to the address bar. With `push`, the back button returns to the previous address. An embedded page
+/// does not do that, because the back button belongs to the page around it.
 pub fn set(fragment: &str, push: bool) {
     if let Some(window) = web_sys::window() {
         let embedded = EMBEDDED.get();
@@ -66,7 +66,8 @@ pub fn set(fragment: &str, push: bool) {
                 history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
             }
         });
-        // WebKit throws an error at the 101st history call within ten seconds. A navigation to a fragment does not count.
+        // WebKit throws an error at the 101st history call within ten seconds. A navigation to a fragment does not
+        // count.
         if written.is_err() {
             navigate(&window.location(), &url, push);
         }
@@ -87,10 +88,10 @@ fn navigate(location: &Location, url: &str, push: bool) {
     };
 }
 
-/// Follows another address, as a press on a way there does.
+/// Navigates to another fragment, like a link.
 pub fn lead(fragment: &str) {
     if let Some(window) = web_sys::window() {
-        // It is of the page's own making, so no browser refuses it.
+        // The fragment is valid, so no browser refuses it.
         let _ = window.location().set_hash(fragment);
     }
 }
@@ -104,30 +105,30 @@ pub fn follow_again() {
     }
 }
 
-/// Opens a match, which the back button leaves again.
+/// Opens a match. The back button leaves it again.
 pub fn open(live: Match, dispatch: &Dispatch) {
     set(&live.address(), true);
     dispatch.dispatch(Action::Open(live));
 }
 
-/// Writes down where the page is, unless somebody has asked for another address that it has not followed yet.
+/// Replaces the fragment, unless the user has requested another address that the page does not show so far.
 pub fn keep(fragment: &str) {
     if is_followed(&self::fragment()) {
         set(fragment, false);
     }
 }
 
-/// What shows the same in a page of its own.
+/// The fragment that shows the same outside of a frame.
 pub fn whole(fragment: &str) -> String {
     fragment.trim_start_matches('#').replace(EMBED, "")
 }
 
-/// What shows the same in another page.
+/// The fragment that shows the same in a frame.
 fn embedding(fragment: &str) -> String {
     whole(fragment) + EMBED
 }
 
-/// Whether an address wants the page to stand in another one, if it says so.
+/// The value of the `embed` parameter of an address, if it has one.
 fn embeds(fragment: &str) -> Option<bool> {
     fragment.contains("&embed=").then(|| fragment.contains(EMBED))
 }
@@ -137,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_says_whether_the_page_stands_in_another_one() {
+    fn the_embed_parameter_of_an_address_is_parsed() {
         assert_eq!(embeds("#new=sakura&embed=true&seed=1"), Some(true));
         assert_eq!(embeds("#lobby&embed=false"), Some(false));
         for fragment in ["", "#new=sakura", "#embed", "#new=embed=true"] {
@@ -146,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_in_another_page_says_so_once() {
+    fn addresses_of_an_embedded_page_have_one_embed_parameter() {
         assert_eq!(embedding("play=sutda.1.A"), "play=sutda.1.A&embed=true");
         assert_eq!(embedding("#demo=sutda&embed=true&lang=ja"), "demo=sutda&lang=ja&embed=true");
         assert_eq!(whole("#demo=sutda&embed=true&lang=ja"), "demo=sutda&lang=ja");

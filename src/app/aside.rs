@@ -1,4 +1,5 @@
-//! What lies beside a table or over it, and comes when it is asked for: few open it, and nobody at first.
+//! The data that a table passes to elements in other chunks: elements over or next to the table, panels, coach and
+//! computer players. Few users open most of them, and none at first.
 
 use yew::prelude::*;
 
@@ -27,14 +28,14 @@ pub enum Aside {
     },
     Drawing(Drawing),
     Share(share::Props),
-    /// Keeps a teacher's window in step with what the page shows.
+    /// Sends the shown content to the presenter window.
     Presented {
         shows: Shows,
         asked: Callback<Command>,
     },
 }
 
-/// What the page of a table and its parts are drawn from.
+/// The props of the table page and its parts.
 #[derive(Properties, Clone, PartialEq)]
 pub struct TableProps {
     pub table: TableScreen,
@@ -42,34 +43,34 @@ pub struct TableProps {
     pub dispatch: Dispatch,
 }
 
-/// What can be asked of a table besides moves.
+/// The callback for commands at a table. Moves are not commands.
 #[derive(Clone, PartialEq)]
 pub struct Commands(pub Callback<Command>);
 
 impl Commands {
-    /// A press that asks for this.
+    /// A click handler that emits this command.
     pub fn on(&self, command: Command) -> Callback<MouseEvent> {
         self.0.reform(move |_| command)
     }
 }
 
-/// The table that panels are opened at.
+/// The data of a table that its panels are rendered from.
 pub struct Around<'a> {
     pub props: &'a TableProps,
     pub situation: Situation,
-    /// Whether somebody plays here whom a coach can help.
+    /// True if a person is to move whom the coach can help.
     pub coached: bool,
-    /// What has been told of the match.
+    /// The log of the match.
     pub lines: &'a [Line],
-    /// Whose turn it is, in words.
+    /// The status of the table, such as whose turn it is.
     pub turn: &'a str,
-    /// The table in words while they are shown, or what stands in their stead.
+    /// The table as text while it is open, or the message that replaces it.
     pub read: Option<&'a Result<Vec<Place>, Html>>,
     pub act: &'a Commands,
 }
 
 impl Around<'_> {
-    /// Whether anything is open.
+    /// Returns true if a panel is open.
     pub fn opens(&self) -> bool {
         let table = &self.props.table;
         let asked = table.menu || table.log || table.help || table.stepping || table.rule.is_some();
@@ -77,13 +78,13 @@ impl Around<'_> {
         shown && self.situation != Situation::Mat
     }
 
-    /// Whether scores lie on the table or beside it.
+    /// Returns true if scores are shown.
     pub fn scored(&self) -> bool {
         self.situation == Situation::Over || self.props.table.open_round(self.situation).is_some()
     }
 }
 
-/// What a coach sees of a table.
+/// The data of a table for the coach.
 #[derive(Properties, Clone, PartialEq)]
 pub struct Coached {
     pub live: Match,
@@ -95,28 +96,28 @@ pub struct Coached {
     pub dispatch: Dispatch,
 }
 
-/// What computer players see of a table.
+/// The data of a table for the computer players.
 #[derive(Properties, Clone, PartialEq)]
 pub struct Computing {
     pub live: Match,
     pub lang: Lang,
-    /// How long what has just happened is left to be read, in milliseconds.
+    /// The time in milliseconds for which the last event stays readable before the next move.
     pub rest: u32,
-    /// Whose move it is of the computer players, unless the table waits for somebody to look at it.
+    /// The computer player to move, and its seat. `None` while the table waits for a person.
     pub due: Option<(Seat, Sitter)>,
-    /// Whoever is told the chances, where nothing but chance decides.
+    /// The callback for the chances of winning, in games that show them. It also gets the identity of the match.
     pub told: Option<Callback<(String, Forecast)>>,
     pub dispatch: Dispatch,
 }
 
-/// A match of which somebody wants to know the chances, and whoever is told them, with the identity of the match.
+/// A match, and the callback for its chances of winning with the identity of the match.
 #[derive(Properties, Clone, PartialEq)]
 pub struct Forecasting {
     pub live: Match,
     pub told: Callback<(String, Forecast)>,
 }
 
-/// The end of a match that was the deal of a day.
+/// A finished match that was the deal of a day.
 #[derive(Properties, Clone, PartialEq)]
 pub struct Ended {
     pub live: Match,
@@ -124,7 +125,7 @@ pub struct Ended {
     pub lang: Lang,
 }
 
-/// A table that is drawn on: its place on the page, what is there, whether a press draws, and what is drawn next.
+/// A table with marks: its element, its marks, whether a press draws, and the callback for a new mark.
 #[derive(Clone, PartialEq)]
 pub struct Drawing {
     pub table: NodeRef,

@@ -1,5 +1,5 @@
-// Starts the page: fetches the app and the files that the address needs, and replaces the prerendered lobby by the app. This
-// script and the modules bundled into it are plain JavaScript, because they must also work where wasm does not.
+// Starts the page: loads the app and the files that the address requires, and replaces the prerendered lobby by the
+// app. This script and the modules bundled into it are plain JavaScript, because they must also work without wasm.
 
 import { END_OF_STYLE, END_OF_TEXT } from "./end.js";
 import { keepOffline } from "./offline.js";
@@ -9,15 +9,15 @@ import { crash, element, isFatal, trouble } from "./stand-in.js";
 
 // ---------------------------------------------------------------- a screen that stays awake
 
-let showing = false; // Whether something is shown to a room.
-let light; // The lock, or the promise of one.
+let showing = false; // True if the page is shown to a room.
+let light; // The wake lock, or its promise.
 
 async function keepLight() {
   if (!showing || light || document.visibilityState !== "visible" || !navigator.wakeLock) return;
   try {
     light = navigator.wakeLock.request("screen");
     light = await light;
-    // The browser takes it back from a page that is hidden.
+    // The browser releases the lock when the page is hidden.
     light.addEventListener(
       "release",
       () => {
@@ -27,7 +27,7 @@ async function keepLight() {
     );
     if (!showing) light.release();
   } catch {
-    light = undefined; // The battery is low, say: the screen goes dark as it always did.
+    light = undefined; // Refused, for example because the battery is low. The screen turns off as usual.
   }
 }
 
@@ -78,7 +78,7 @@ const SIMD = Uint8Array.of(
 const able = () =>
   typeof WebAssembly === "object" && typeof WebAssembly.instantiate === "function" && WebAssembly.validate(SIMD);
 
-// Some hosts do not know the type of wasm; then there is no compiling while it streams.
+// Some hosts do not send the media type of wasm. In this case streaming compilation is not possible.
 const streams = (response) => response.headers.get("Content-Type")?.startsWith("application/wasm");
 
 async function wasm(file) {
@@ -89,8 +89,8 @@ async function wasm(file) {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-// The loader that wasm-split-cli writes knows nothing but streaming, so that is made to do without.
-// The browser's cache may hold a page in place of a module. Such a module is fetched again.
+// The loader that wasm-split-cli writes always uses streaming, so this replacement also works without it. The browser's
+// cache may hold a page in place of a module. Such a module is requested again.
 const streaming = globalThis.WebAssembly?.instantiateStreaming;
 if (streaming) {
   const instance = async (response, imports) => {
@@ -111,15 +111,18 @@ if (streaming) {
 }
 
 /**
- * The files of each part of the page, by its name in `src/bin/app.rs`, where the page is cut: scripts/finish.mjs says here
- * what came of that. A game's part names its style and its pictures too.
+ * The files of each chunk, by its name in `src/bin/app.rs`, where the chunks are defined. scripts/finish.mjs inserts
+ * them here. The chunk of a game also lists its style sheet and its drawings.
  */
 const PARTS = {};
 const isAtLobby = () => ["", "#lobby"].includes(location.hash);
-/** Whether the page began there. */
+/** True if the page was opened at the lobby. */
 const beganAtLobby = isAtLobby();
 
-/** What comes beside the screens, by the first word of the addresses that lead there, as src/app/parts.rs brings it. */
+/**
+ * The chunks that are loaded besides the screens, with the first words of the addresses that require them, as in
+ * src/app/parts.rs.
+ */
 const BESIDE = {
   set_up: ["setup"],
   cards: ["gallery", "print", "sheet"],
@@ -127,25 +130,28 @@ const BESIDE = {
   coach: ["review", "stats"],
 };
 
-/** The files of what the address leads to, as far as it can be told from a name. The app itself asks for all it needs. */
+/**
+ * Returns the files that the address requires, as far as its first words tell. The app itself requests all files that
+ * it uses.
+ */
 function filesAhead() {
   if (isAtLobby()) return PARTS.lobby;
   const [name, value = ""] = location.hash.slice(1).split(/[=&]/);
   const game = value.split(".")[0].replaceAll("-", "_");
   const beside = Object.keys(BESIDE).filter((part) => BESIDE[part].includes(name));
-  // What is told of a game, as beside what is played of it.
+  // The second chunk of a game, for the secondary screens and the coach. The set-up does not use it.
   const shelf = beside.some((part) => part !== "set_up") ? [`${game}_shelf`] : [];
   const parts = ["screens", game, ...beside, ...shelf];
   return new Set(parts.flatMap((part) => (Object.hasOwn(PARTS, part) ? PARTS[part] : [])));
 }
 
-/** How a file is asked for, by its ending. */
+/** The attributes of a preload link, by the extension of the file. */
 const ASKED = {
   wasm: { as: "fetch", type: "application/wasm", crossorigin: "anonymous" },
   css: { as: "style" },
 };
 
-/** What every table is written in: a face, and a character of each of its cuts that are shown there. */
+/** The fonts of every table, each with a character of every subset that is shown there. */
 const TABLE_FONTS = [
   ['600 1em "Shippori Mincho"', "A私"],
   ['400 1em "Zen Kaku Gothic New"', "A"],
@@ -154,8 +160,8 @@ const TABLE_FONTS = [
 const TABLE_FONTS_JA = ['400 1em "Zen Kaku Gothic New Wide"', "私札あ順"];
 
 /**
- * Asks for what the address leads to, which the app would find out later that it wants: for code at once, and for cards when
- * that of the app has come. It takes a while to run, and meanwhile they come.
+ * Requests the files that the address requires before the app requests them. Code is requested at once. Drawings of
+ * cards are requested when the code of the app has arrived, and load while it starts.
  */
 async function askAhead(app) {
   const files = [...filesAhead()].map((file) => ({ file, asked: ASKED[file.split(".").at(-1)] }));
@@ -165,14 +171,14 @@ async function askAhead(app) {
   for (const { file, asked } of files) {
     const [, sheet] = file.match(/^art\/(?!weave-)(.+)\.svg$/) ?? [];
     if (sheet) layOut(sheet);
-    // Not every screen lays a cloth: preloaded, its weave might not be used.
+    // Not every screen shows a cloth, so its pattern is fetched. A preload that stays unused causes a warning.
     else if (!asked) fetch(here(file), { credentials: "same-origin" }).catch(() => {});
   }
 }
 
 /**
- * The same for fonts, behind the style: text that is laid out before they come is laid out twice, and slowly, as each
- * of its characters is looked for among the fonts of the system.
+ * Requests the fonts after the style sheet. Text that is laid out before they are loaded is laid out twice. The first
+ * layout is slow, because the browser looks for each character among the system fonts.
  */
 function askForFonts() {
   if (isAtLobby()) return;
@@ -180,13 +186,15 @@ function askForFonts() {
   for (const [font, shown] of fonts) document.fonts.load(font, shown).catch(() => {});
 }
 
-// It says so when they are not to be had.
+// The app calls this if a chunk cannot be loaded.
 globalThis.tefudaMissing = () => trouble("download", "a part");
 
 /** The files whose last request failed. The browser's cache may hold a wrong response for them. */
 const wrong = new Set();
 
-/** Returns a text file of this build. Throws for a page: some hosts send one with status 200 in place of a missing file. */
+/**
+ * Returns a text file of this build. Throws for a page: some hosts send one with status 200 in place of a missing file.
+ */
 async function textOf(file) {
   const response = await fetch(here(file), wrong.has(file) ? ANEW : { credentials: "same-origin" });
   wrong.add(file);
@@ -212,7 +220,8 @@ async function styled(file) {
   throw new Error(`${file}: cut off`);
 }
 
-// The style sheets of tables and panels, each with a promise of true if it has loaded. The caller handles a missing sheet.
+// The style sheets of tables and panels, each with a promise of true if it has loaded. The caller handles a missing
+// sheet.
 const styles = new Map();
 globalThis.tefudaStyle = (file) => {
   if (!styles.has(file)) {
@@ -233,8 +242,8 @@ globalThis.tefudaStyle = (file) => {
   return styles.get(file);
 };
 
-// The symbols of the cards are drawn from sheets that lie in the page, out of sight. From a sheet in a file of its own each
-// symbol of it would be styled and laid out there, whether it is drawn or not, before the first is seen.
+// Cards use the symbols of drawings that are hidden elements of the page. If a drawing were in a separate file, the
+// browser would style and lay out all of its symbols, even unused ones, before it shows the first one.
 const sheets = new Map();
 /** The delays in milliseconds before a missing sheet is requested again, for cards that are already on the table. */
 const SHEET_AGAIN = [2_000, 5_000, 15_000, 60_000];
@@ -242,8 +251,8 @@ const SHEET_AGAIN = [2_000, 5_000, 15_000, 60_000];
 async function sheetOf(name) {
   const file = `art/${name}.svg`;
   const text = (await textOf(file)).trim();
-  // An XML parser would detect a broken drawing, but takes five times as long as the HTML parser. The HTML is parsed in a
-  // separate document, which loads no resources, and only the drawing is moved into the page.
+  // An XML parser would detect a broken drawing, but takes five times as long as the HTML parser. The HTML is parsed in
+  // a separate document, which loads no resources, and only the drawing is moved into the page.
   const isWhole = text.startsWith("<svg") && text.endsWith("</svg>");
   const drawing = isWhole && new DOMParser().parseFromString(text, "text/html").body.firstElementChild;
   if (drawing instanceof SVGSVGElement) return document.adoptNode(drawing);
@@ -267,7 +276,7 @@ globalThis.tefudaSheet = (name) => layOut(name);
 
 globalThis.tefudaWorker = worker;
 
-// Where no worker can start, the page thinks for itself, by the worker's own code: it is fetched only then.
+// If no worker can start, the page runs the worker's code itself. The code is loaded only in this case.
 let brain;
 globalThis.tefudaThink = async (question) => {
   brain ??= import("./brain.js");
@@ -280,7 +289,7 @@ globalThis.tefudaThink = async (question) => {
   }
 };
 
-/** When there is something to be seen: the app fetches what it shows at first, and the body names the screen. */
+/** Resolves when the app has shown its first screen: it has loaded its files, and the body names the screen. */
 const drawn = new Promise((done) => {
   const look = () => document.body.dataset.screen !== "loading" && done();
   new MutationObserver(look).observe(document.body, { attributeFilter: ["data-screen"] });
@@ -309,17 +318,23 @@ async function start() {
   await takeOver();
 }
 
-// ---------------------------------------------------------------- the lobby that stands before the app has come
+// ---------------------------------------------------------------- the prerendered lobby
 
-/** It was rendered at build, and `first-shown.js` has put it here; there is none where the address leads elsewhere. */
+/**
+ * The lobby that was rendered at build time, inserted by `first-shown.js`. It is missing if the address leads
+ * elsewhere.
+ */
 const first = document.getElementById("first");
 if (first) layOut("covers");
 
-/** When what is shown has come, as far as a script can tell. A tab in the background does not load what it would show. */
+/**
+ * Resolves when the shown content is loaded, as far as a script can tell. A tab in the background does not load some of
+ * it, so this waits at most five seconds.
+ */
 const settled = () =>
   Promise.race([
     new Promise((done) => (document.readyState === "complete" ? done() : addEventListener("load", done)))
-      // Fonts are asked for when text is laid out.
+      // The browser requests fonts when it lays out text.
       .then(frame)
       .then(frame)
       .then(() => document.fonts.ready)
@@ -328,7 +343,10 @@ const settled = () =>
     new Promise((done) => setTimeout(done, 5000)),
   ]);
 
-/** When the app is to come: behind what the lobby shows, but at once where somebody wants what only the app can do. */
+/**
+ * Resolves when the app should be loaded: after the content of the lobby, or at once if the user does something that
+ * only the app supports.
+ */
 async function wanted() {
   if (!first || !isAtLobby() || first.pressed.length) return;
   await Promise.race([
@@ -340,37 +358,40 @@ async function wanted() {
   ]);
 }
 
-/** A frame; nothing is drawn in a tab in the background, which shall not wait. */
+/** Waits for a frame, but at most 100 ms, because a tab in the background has no frames. */
 const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 100))]);
 
-/** What of the lobby can be pressed, or has the focus, by a name that it has in the app's too. */
+/**
+ * Returns a selector for an element of the lobby that can be pressed or has the focus. The app's lobby has the same
+ * element. Returns undefined if the element has no name.
+ */
 function nameOf(one) {
   if (one.id) return `#${one.id}`;
   const [name] = ["href", "data-action", "data-lang"].filter((name) => one.hasAttribute(name));
   return name && `${one.localName}[${name}="${one.getAttribute(name)}"]`;
 }
 
-/** Whether a picture is drawn, or is none that is. */
+/** Returns true if a picture is drawn, or is not visible. */
 function hasSize(use) {
   try {
     return use.checkVisibility?.() === false || use.getBBox().width > 0;
   } catch {
-    return true; // Some browsers refuse to measure what is hidden.
+    return true; // Some browsers cannot measure hidden elements.
   }
 }
 
-/** Lets the app stand in the place of that lobby once it is drawn below it, so that nothing moves and nothing is lost. */
+/** Replaces the lobby by the app once the app is rendered below it. Nothing moves, and focus and presses are kept. */
 async function takeOver() {
   if (!first) return;
   const app = document.getElementById("app");
-  // Where somebody has gone elsewhere, the app fetches that before it draws anything.
+  // If the user has gone to another address, the app loads its files before it renders anything.
   while (first.isConnected && !app.firstElementChild) await frame();
   const twin = (one) => (one && nameOf(one) ? app.querySelector(nameOf(one)) : null);
-  // It keeps its fan open under a pointer that does not move.
+  // The cards under a pointer stay spread until the pointer moves.
   const under = twin(first.querySelector("a:hover"));
   under?.setAttribute("data-over", "");
   addEventListener("pointermove", () => under?.removeAttribute("data-over"), { once: true });
-  // Its cards are drawn from a sheet that is at hand, but not within the same frame in every browser.
+  // The drawing of the cards is loaded, but some browsers render it some frames later.
   const isDrawn = () => [...app.querySelectorAll("use")].every(hasSize);
   for (let frames = 0; frames < 30 && isAtLobby() && !(frames > 1 && isDrawn()); frames++) await frame();
   if (!first.isConnected) return;
@@ -384,7 +405,7 @@ async function takeOver() {
   }
 }
 
-/** Fetches the other screens after the lobby, so that no click waits for them. If it fails, the click asks again. */
+/** Loads the `screens` chunk after the lobby, so that no click waits for it. If this fails, the click loads it. */
 async function ahead() {
   await settled();
   if (!beganAtLobby) return;
@@ -396,7 +417,7 @@ async function ahead() {
 // valid, but does not get here.
 root.dataset.booted = "true";
 await start();
-// It listens at once, so that no new build takes over unnoticed. The game is whole without it, and one file needs no other;
-// nor does a page that shows a table in a frame have all games kept with it.
+// The listeners are added at once, so that this page notices every new build. A page in one file has all files already,
+// and a page in a frame does not store all games. Without this call, the game still works online.
 if (!isOneFile && parent === window)
   keepOffline(ahead).catch((error) => console.info("Tefuda is not kept for offline play:", error));

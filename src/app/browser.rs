@@ -1,4 +1,5 @@
-//! What the app asks of the page around it. The functions named `tefuda…` are those of `boot.js`.
+//! Functions of the browser and of the page's scripts. The functions named `tefuda…` are defined in `boot.js` and its
+//! modules.
 
 use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::*;
@@ -9,7 +10,7 @@ use crate::ui::Lang;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Says in place of the app that a part of it cannot be had.
+    /// Replaces the app by a message that a part of it could not be loaded.
     #[wasm_bindgen(js_name = tefudaMissing)]
     pub fn say_missing();
 
@@ -21,19 +22,19 @@ extern "C" {
     #[wasm_bindgen(js_name = tefudaStyle)]
     fn fetch_style(path: &str) -> Promise;
 
-    /// Starts a worker for the brains.
+    /// Starts a worker, which computes the moves of computer players.
     #[wasm_bindgen(catch, js_name = tefudaWorker)]
     pub fn start_worker() -> Result<web_sys::Worker, JsValue>;
 
-    /// How many bytes of this build are kept for play without a network; no number where they are not all there.
+    /// The number of bytes of this build that are stored for offline play. Not a number if the build is not complete.
     #[wasm_bindgen(catch, js_name = tefudaKept)]
     async fn bytes_kept() -> Result<JsValue, JsValue>;
 
-    /// Installs the page, where the browser has invited to it.
+    /// Installs the page, if the browser has offered that.
     #[wasm_bindgen(js_name = tefudaInstall)]
     pub fn install();
 
-    /// Asks the worker's code here on the page, which fetches it for that.
+    /// Runs the worker's code on the page, after loading it.
     #[wasm_bindgen(catch, js_name = tefudaThink)]
     pub async fn think(question: JsValue) -> Result<JsValue, JsValue>;
 
@@ -41,24 +42,24 @@ extern "C" {
     #[wasm_bindgen(catch, js_name = tefudaPersists)]
     async fn persists(is_asked: bool) -> Result<JsValue, JsValue>;
 
-    /// Keeps the screen awake from now on, or no longer, where the browser can.
+    /// Keeps the screen on, or lets it turn off again, if the browser supports that.
     #[wasm_bindgen(js_name = tefudaAwake)]
     pub fn keep_awake(wanted: bool);
 
-    /// The global object, with what the page's own script reads there when the app is gone.
+    /// The global object, with the variable that the crash page reads.
     type Page;
 
     #[wasm_bindgen(method, setter, js_name = tefudaMatch)]
     fn set_match(this: &Page, fragment: &str);
 
-    /// A navigator that may lack what `web_sys` takes for granted.
+    /// A navigator that may lack functions which `web_sys` expects.
     type Navigator;
 
     #[wasm_bindgen(method, getter)]
     fn share(this: &Navigator) -> Option<Function>;
 }
 
-/// How many tenths of a megabyte of this build are kept for play without a network, if all of it is.
+/// The size of this build in tenths of a megabyte, if all of it is stored for offline play.
 pub async fn kept() -> Option<i32> {
     let bytes = bytes_kept().await.ok()?.as_f64()?;
     #[expect(clippy::cast_possible_truncation, reason = "a build has some megabytes")]
@@ -76,44 +77,44 @@ pub async fn ask_to_keep() -> Option<bool> {
     persists(true).await.ok()?.as_bool()
 }
 
-/// The style of a game's table, on its way.
+/// Loads the style sheet of a game's table.
 pub fn bring_table_style(game: &str) -> impl Future<Output = bool> + use<> {
     bring_style(&format!("tables/{game}.css"))
 }
 
-/// The style of what is opened at a table, on its way.
+/// Loads the style sheet of the panels.
 pub fn bring_panels_style() -> impl Future<Output = bool> {
     bring_style("panels.css")
 }
 
-/// The style of what few begin with, on its way.
+/// Loads the style sheet of the secondary screens.
 pub fn bring_aside_style() -> impl Future<Output = bool> {
     bring_style("aside.css")
 }
 
-/// The style of what a coach says, on its way.
+/// Loads the style sheet of the coach.
 pub fn bring_coach_style() -> impl Future<Output = bool> {
     bring_style("coach.css")
 }
 
-/// A style on its way; whether it could be had is told once it has come.
+/// Starts to load a style sheet. Resolves to true if it is loaded.
 fn bring_style(path: &str) -> impl Future<Output = bool> + use<> {
     let coming = JsFuture::from(fetch_style(path));
     async { coming.await.is_ok_and(|came| came.is_truthy()) }
 }
 
-/// Leaves the fragment that reproduces what is on the page where the page's own script finds it, should the app break.
+/// Stores the fragment of the shown match in the variable that the crash page reads.
 pub fn note_match(fragment: &str) {
     js_sys::global().unchecked_into::<Page>().set_match(fragment);
 }
 
-/// Whether the system can send a link to somebody.
+/// Returns true if the system can share links.
 pub fn can_share() -> bool {
     let navigator = web_sys::window().map(|window| window.navigator().unchecked_into::<Navigator>());
     navigator.is_some_and(|navigator| navigator.share().is_some())
 }
 
-/// Copies a text; browsers have no clipboard on pages without TLS.
+/// Copies a text. Returns true on success. Browsers have no clipboard on pages without TLS.
 pub async fn copied(text: &str) -> bool {
     let clipboard = web_sys::window().map(|window| window.navigator().clipboard());
     match clipboard {
@@ -127,25 +128,25 @@ pub fn root() -> Option<web_sys::Element> {
     web_sys::window()?.document()?.document_element()
 }
 
-/// Lets the page fill the screen, or gives the screen back.
+/// Enters or leaves full-screen mode.
 pub fn toggle_full_screen() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     if document.fullscreen_element().is_some() {
         document.exit_fullscreen();
     } else if let Some(root) = document.document_element() {
-        // A browser that refuses leaves everything as it is.
+        // If the browser refuses, nothing changes.
         let _ = root.request_fullscreen();
     }
 }
 
-/// A text of this build; nothing where it cannot be had.
+/// Loads a text file of this build. `None` if it cannot be loaded.
 pub async fn fetch_text(path: &str) -> Option<String> {
     text_of(path).await.ok()?.as_string()
 }
 
-/// A seed from the system's own chance.
+/// A random seed from the system.
 pub fn fresh_seed() -> u64 {
-    // Where the system has none, the clock is chance enough for a game of cards.
+    // If the system has no random numbers, the clock is random enough for a card game.
     getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits()) >> (64 - SEED_BITS)
 }
 

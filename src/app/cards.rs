@@ -1,4 +1,4 @@
-//! The screens of cards alone: the gallery, and what is printed. Few visitors open them, and nobody at first.
+//! The `cards` chunk: the gallery and the printed cards. Few visitors open them, and none at first.
 
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use super::beside::print::print;
 use super::model::{Dispatch, Model, Screen};
 use super::parts::Cards;
 
-/// What the shell asks of these screens once they have been fetched.
+/// The functions of this chunk that the rest of the page calls.
 pub static CARDS: Cards = Cards { draw };
 
 fn draw(model: &Model, dispatch: &Dispatch) -> Html {

@@ -1,4 +1,4 @@
-//! The frame of every screen: name, way home, settings within reach, notices.
+//! The frame of every screen: name, link to the lobby, quick settings, notices.
 
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
@@ -12,14 +12,14 @@ use super::session::{self, Match};
 use super::settings::{Setting, Settings};
 use super::text::{Text, text};
 
-/// Puts a screen into its frame.
+/// Renders a screen in its frame.
 pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
     let lang = model.settings.lang;
     let words = text(lang);
     html! {
         <>
             <a class="chrome-skip" href="#content" onclick={Callback::from(to_content)}>{ words.skip }</a>
-            // The lobby and whatever lies on a cloth have their own, and there is none in another page.
+            // The lobby, tables, the set-up and lessons have their own header. A page in a frame has none.
             if !model.settings.embedded && !matches!(model.screen, Screen::Table(_) | Screen::Lobby | Screen::Setup(_) | Screen::Lesson(_)) {
             <header class="chrome-top">
                 <a class="chrome-home" href="#lobby"><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span>
@@ -37,27 +37,27 @@ pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
     }
 }
 
-/// The way home from what lies on a cloth.
+/// The link to the lobby, for screens with their own header.
 pub fn home(words: &Text) -> Html {
     html! {
         <a class="head-home" href="#lobby" aria-label={words.lobby} title={words.lobby}><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span></a>
     }
 }
 
-/// The way to install the page, which the style shows where the browser invites to that.
+/// The button that installs the page. The style sheet shows it if the browser offers that.
 pub fn install(words: &Text) -> Html {
     let onclick = Callback::from(|_| browser::install());
     html! { <button type="button" class="chrome-install" data-action="install" {onclick}>{ words.install }</button> }
 }
 
-/// The way back from a rule that was looked up.
+/// The button that returns to the match that was put aside.
 fn to_table(live: &Match, lang: Lang, dispatch: &Dispatch) -> Html {
     let (live, dispatch) = (live.clone(), dispatch.clone());
     let onclick = Callback::from(move |_| address::open(live.clone(), &dispatch));
     html! { <button type="button" class="quiet" data-action="resume" {onclick}>{ text(lang).resume }</button> }
 }
 
-/// A button for each other language: one press in mid-game is enough.
+/// A button for each other language. One press changes the language, even during a match.
 pub fn languages(settings: Settings, dispatch: &Dispatch) -> Html {
     let others = Lang::ALL.into_iter().filter(|&lang| lang != settings.lang);
     let button = |lang: Lang| {
@@ -106,7 +106,7 @@ fn bar(notice: Notice, model: &Model, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// The words of a notice, with what can be done about it.
+/// The text of a notice.
 fn notice_text(notice: Notice, lang: Lang) -> String {
     let words = text(lang);
     let said = match notice {
@@ -125,21 +125,21 @@ fn notice_text(notice: Notice, lang: Lang) -> String {
     said.to_owned()
 }
 
-/// The skip link must not change the address, which says where we are.
+/// Moves the focus to the screen. The skip link must not change the address, because the address identifies the screen.
 fn to_content(event: MouseEvent) {
     event.prevent_default();
     focus_content();
 }
 
-/// Puts the focus on the screen as a whole.
+/// Moves the focus to the element of the screen.
 pub fn focus_content() {
     if let Some(content) = content() {
         let _ = content.focus();
     }
 }
 
-/// Puts the focus on a new screen as a whole, unless the screen has given it to a part already: a passage that the address
-/// leads to may be there before the effects of what holds the screen run.
+/// Moves the focus to the element of a new screen, unless a part of the screen has it already. For example, a passage
+/// that the address leads to may get the focus before the effects of the shell run.
 pub fn begin_content() {
     let focused = web_sys::window().and_then(|window| window.document()?.active_element());
     if let Some(content) = content()

@@ -1,4 +1,4 @@
-//! The deal of a day: the usual rules and the usual opponents, the same for everybody.
+//! The deal of the day, with the default rules and the default opponents. It is the same for all users.
 
 use crate::engine::{BadLink, Day, usual_sitters};
 use crate::ui::Lang;
@@ -9,7 +9,7 @@ use super::session::{self, Match};
 /// The number of days that are searched for the deal of a match.
 const REMEMBERED: usize = 800;
 
-/// The game's deal of a day.
+/// Deals the match of a day.
 pub fn deal(game: &'static str, day: Day) -> Result<Match, BadLink> {
     let (Some(about), Some(rules)) = (about(game, Lang::En), house_rules(game, Lang::En)) else {
         return Err(BadLink::UnknownGame(game.to_owned()));
@@ -17,7 +17,7 @@ pub fn deal(game: &'static str, day: Day) -> Result<Match, BadLink> {
     session::deal(game, rules.usual(), usual_sitters(about.usual_players), day.seed(game))
 }
 
-/// The day whose deal this match is, by what day it is now.
+/// The day whose deal this match is. Searches the days before `today`, `today` and the day after it.
 pub fn day_of(live: &Match, today: Day) -> Option<Day> {
     // In a time zone that is ahead, tomorrow has begun. The last possible day has no day after it.
     let day = today.after().unwrap_or(today).of_seed(live.game(), live.seed(), REMEMBERED)?;
@@ -36,7 +36,7 @@ mod tests {
     }
 
     #[test]
-    fn the_deal_of_a_day_is_known_again_and_no_other_is_taken_for_one() {
+    fn day_of_finds_the_deal_of_a_day_and_rejects_other_matches() {
         let today = day("2026-11-22");
         for game in games::IDS {
             let live = deal(game, day("2026-10-01")).expect("it can be dealt");

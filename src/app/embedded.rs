@@ -1,4 +1,4 @@
-//! The page in a frame of another one: a table without a bar, and no way from it but into a page of its own.
+//! The page in a frame of another page: a table without a bar, whose only way out is a new page.
 
 use yew::prelude::*;
 
@@ -6,7 +6,7 @@ use super::address;
 use super::text::text;
 use crate::ui::Lang;
 
-/// In place of a bar: what is shown, and the way to the same in a page of its own.
+/// The line in place of the bar: the title, and a link that shows the same outside of the frame.
 pub fn line(name: &str, fragment: &str, lang: Lang) -> Html {
     let href = format!("{}#{}&lang={}", address::page(), address::whole(fragment), lang.tag());
     html! {
@@ -18,7 +18,7 @@ pub fn line(name: &str, fragment: &str, lang: Lang) -> Html {
     }
 }
 
-/// Has every link open a page of its own, but for those that say otherwise: they lead from table to table.
+/// Makes every link open a new page. Links with their own target still lead from table to table.
 #[hook]
 pub fn use_ways_out(embedded: bool) {
     use_effect_with(embedded, |&embedded| {

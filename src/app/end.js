@@ -1,5 +1,5 @@
-// Marks at the end of files that a browser accepts even if they are cut off. scripts/finish.mjs adds them, and boot.js looks
-// for them.
+// Marks at the end of files that a browser accepts even if they are cut off. scripts/finish.mjs adds them, and boot.js
+// looks for them.
 
 /** The last character of a text. */
 export const END_OF_TEXT = "\u0004";

@@ -1,4 +1,4 @@
-//! What a page fetches to be shown: on its way, here, or not to be had.
+//! A hook for files that a page shows, with messages while a file is loading and if it is missing.
 
 use std::rc::Rc;
 
@@ -8,8 +8,8 @@ use yew::prelude::*;
 use super::trouble::{on_its_way, unloadable};
 use crate::ui::Lang;
 
-/// What has come, or else what is said in its place. Nothing that was asked for before is shown as what is asked for now;
-/// where it could not be had it can be asked for again.
+/// Returns the loaded value, or a message in its place. A value of a previous request is not returned. If the request
+/// failed, the message has a button that repeats it.
 #[hook]
 pub fn use_fetched<A, T, F>(asked: A, fetch: impl Fn(A) -> F + 'static, lang: Lang) -> Result<Rc<T>, Html>
 where

@@ -1,4 +1,4 @@
-//! Texts that are saved as files, and opened again.
+//! Saving texts as files, and opening them again.
 
 use gloo_timers::callback::Timeout;
 use js_sys::{Array, JsString};
@@ -7,18 +7,18 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 use yew::prelude::*;
 
-/// Why there is no text of a file.
+/// The reason why a file was not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unread {
     TooLong,
-    /// It is no text, or is gone.
+    /// The file is not text, or does not exist.
     Unreadable,
 }
 
 /// The time that a browser has to fetch a saved file. The text stays in memory until then.
 const FETCH_MILLIS: u32 = 60_000;
 
-/// Gives a text to the browser, to be saved under this name.
+/// Gives a text to the browser, which saves it under this name.
 pub fn save(name: &str, text: &str) -> Option<()> {
     let kind = BlobPropertyBag::new();
     kind.set_type("text/plain;charset=utf-8");
@@ -47,7 +47,7 @@ pub fn opener(label: &'static str, longest: u32, accept: &'static str, take: Cal
     let onchange = Callback::from(move |event: Event| {
         let input = event.target_unchecked_into::<HtmlInputElement>();
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-        // The same file can be chosen again.
+        // The value is cleared, so that the same file can be chosen again.
         input.set_value("");
         let take = take.clone();
         spawn_local(async move {

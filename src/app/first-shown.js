@@ -1,7 +1,7 @@
-// Runs in the page after the prerendered lobbies. Shows the lobby in the reader's language, and records the buttons that are
-// pressed before the app has loaded; boot.js passes them on to the app. Links need no help, as their target is in the
-// address. At other addresses it shows the parts that are known already: the cloth of a table, or the head of a page of
-// text. If boot.js does not load whole, it reports that, because no other script can.
+// Runs in the page after the prerendered lobbies. Shows the lobby in the reader's language, and records the buttons
+// that are pressed before the app has loaded; boot.js passes them on to the app. Links need no help, as their target is
+// in the address. At other addresses it shows the parts that are known already: the cloth of a table, or the header of
+// a page of text. If boot.js does not load completely, it shows an error message, because no other script can.
 (() => {
   const root = document.documentElement;
   const script = document.querySelector("script[type=module]");
@@ -11,7 +11,7 @@
   // If the response in place of the script or one of its imports is no script, a syntax error follows.
   addEventListener("error", ({ error }) => error instanceof SyntaxError && sayMissing());
   const template = document.getElementById(`lobby-${root.lang}`);
-  // At a table the page names no card that it does not show.
+  // The templates are removed, so that the page of a table contains only cards that it shows.
   for (const one of document.querySelectorAll("template")) one.remove();
   const waiting = document.getElementById("waiting");
   if (root.dataset.first !== "lobby") {
@@ -32,7 +32,7 @@
     const pressed = event.target.closest("button, a[href='#content']");
     if (!pressed) return;
     if (pressed.localName === "a") {
-      // The way past what stands before the screen is no address.
+      // The skip link must not change the address.
       event.preventDefault();
       first.querySelector("#content").focus();
       return;
@@ -49,8 +49,8 @@
   addEventListener("hashchange", wait);
 
   /**
-   * Asks for what the lobby is written in before it is laid out, by a character of each cut: whenever one comes, all text is
-   * laid out anew. What cannot be had is no trouble: there are other fonts.
+   * Requests the fonts of the lobby before its layout, each with a character of every subset. Otherwise each font that
+   * arrives causes another layout of all text. A missing font is not an error, because there are other fonts.
    */
   function askForFonts() {
     const fonts = [
@@ -61,7 +61,7 @@
     for (const [font, shown] of fonts) document.fonts.load(font, shown).catch(() => {});
   }
 
-  /** What comes has this at its top, where it will stay. On a wall, and in another page, it has another head. */
+  /** Shows the header of the requested screen at its final place. Projector mode and frames have another header. */
   function layAhead(lobby, waiting) {
     if (root.dataset.theme === "projector" || /&(theme=projector|embed=)/.test(location.hash)) return;
     const [, screen, game] = location.hash.match(/^#([a-z]+)(?:=([a-z-]+))?/) ?? [];
@@ -77,7 +77,7 @@
       title.ariaHidden = "true";
       title.style.setProperty("--letters", [...name].length);
       const head = element("div", "head", element("span", "head-home", seal));
-      // A lesson has a title of its own.
+      // A lesson has another title.
       if (screen !== "lesson") head.append(element("h1", "mincho", name));
       waiting.classList.add("cloth", `of-${game}`);
       waiting.prepend(head, title);
@@ -86,9 +86,11 @@
     for (const said of waiting.querySelectorAll(".boot-coming [lang]")) said.hidden = said.lang !== root.lang;
   }
 
-  /** Replaces the page by an error message if boot.js is missing. Its button requests the scripts again from the host. */
+  /**
+   * Replaces the page by an error message if boot.js is missing. Its button requests the scripts again from the host.
+   */
   function sayMissing() {
-    // A page that was opened from a folder can load no scripts. It says so already.
+    // A page that was opened from a folder cannot load scripts. It shows another message already.
     if (root.dataset.booted || root.dataset.opened === "folder") return;
     const [en, ja] = [
       "Tefuda could not be loaded: the download broke off or a file is missing. No saved game is lost.",

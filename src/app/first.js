@@ -1,8 +1,8 @@
-// Runs in the head of the page, before anything is seen: what the reader has chosen, and what the address asks for.
-// scripts/prerender.mjs writes it into the page, with the languages that the lobby was rendered in.
+// Runs in the head of the page, before the first frame: applies the stored settings, and requests the files for the
+// address. scripts/prerender.mjs inserts this script into the page, with the languages of the prerendered lobbies.
 (() => {
   const LANGS = [];
-  /** What shows on the root element, as the app writes it there, until somebody has chosen otherwise. */
+  /** The default attributes of the root element, as the app writes them. Stored settings replace them. */
   const USUAL = { theme: "system", pace: "normal", still: "false", signs: "true" };
   const root = document.documentElement;
 
@@ -39,7 +39,7 @@
   const speaks = (lang) => LANGS.includes(lang);
   const named = new URLSearchParams(location.hash.slice(1)).get("lang");
   root.lang = [named, settings.get("lang"), navigator.language?.split("-")[0]].find(speaks) ?? LANGS[0];
-  // What is seen first is not there yet: first-shown.js lays it.
+  // `data-first` names the kind of the first content, which first-shown.js inserts later.
   root.dataset.first = ["", "#lobby"].includes(location.hash) && location.protocol !== "file:" ? "lobby" : "cloth";
   if (root.dataset.first === "lobby") {
     ask("preload", "art/covers.svg", { as: "fetch", type: "image/svg+xml", crossorigin: "anonymous" });

@@ -1,6 +1,6 @@
-//! What is seen before the app has come or without it, for `examples/prerender.rs` to write down at build: the lobby of whoever
-//! has nothing kept, which `scripts/prerender.mjs` puts into the page and `boot.js` takes away when the app stands below it;
-//! and rulebooks, of which `scripts/pages.mjs` makes pages.
+//! Markup that `examples/prerender.rs` renders at build time. The lobby of a new visitor is shown before the app is
+//! loaded: `scripts/prerender.mjs` inserts it into the page, and `boot.js` removes it when the app is rendered below
+//! it. The rulebooks become static pages (`scripts/pages.mjs`).
 
 use yew::prelude::*;
 
@@ -18,7 +18,7 @@ pub struct Props {
     pub lang: Lang,
 }
 
-/// The same frame and screen as the shell's, without what it asks of a browser.
+/// The frame and the lobby as the shell renders them, without the effects that need a browser.
 #[component]
 pub fn FirstSight(props: &Props) -> Html {
     let settings = Settings::usual(props.lang);

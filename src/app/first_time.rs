@@ -18,7 +18,7 @@ pub struct Told {
     /// The rules that were explained, each as its game and its anchor.
     #[serde(default)]
     rules: Vec<String>,
-    /// True if a reader who came by a link has been told where they are.
+    /// True if the introduction for readers who come by a link was shown.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     greeted: bool,
 }
@@ -53,10 +53,10 @@ pub fn forget() {
     let _ = update::<Told>(|told| told.rules.clear());
 }
 
-/// Remembers that the reader has been told where they are.
+/// Records that the introduction was shown.
 pub fn note_greeting() {
     when_open(|| {
-        // If this cannot be stored, the reader is told again on the next visit.
+        // If this cannot be stored, the introduction is shown again on the next visit.
         let _ = update::<Told>(|told| told.greeted = true);
     });
 }
@@ -86,14 +86,14 @@ fn learn(name: String, is_kept: bool) {
     });
 }
 
-/// What is told at a ply: the rule, and why it is there.
+/// The explanation at a ply: a rule, and the sentence about its purpose.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Why {
     pub rule: &'static str,
     pub sentence: String,
 }
 
-/// The text of a game, once it is here; nothing is fetched before it is `wanted`.
+/// The sentences of a game, once their file is loaded. It is requested as soon as it is `wanted`.
 #[hook]
 pub fn use_sentences(game: &'static str, lang: Lang, wanted: bool) -> Option<AttrValue> {
     let text = use_state(|| None::<(&'static str, Lang, AttrValue)>);
@@ -101,7 +101,7 @@ pub fn use_sentences(game: &'static str, lang: Lang, wanted: bool) -> Option<Att
     use_effect_with((game, lang, wanted), move |&(game, lang, wanted)| {
         if wanted {
             spawn_local(async move {
-                // What cannot be had is not told.
+                // If the request fails, no rule is explained.
                 if let Some(text) = fetch_text(&format!("why/{game}.{}.txt", lang.tag())).await {
                     set.set(Some((game, lang, text.into())));
                 }
@@ -112,8 +112,8 @@ pub fn use_sentences(game: &'static str, lang: Lang, wanted: bool) -> Option<Att
     here.map(|(_, _, text)| text.clone()).filter(|_| wanted)
 }
 
-/// The first rule of the shown ply that has not told before why it is there. It does so as long as the ply is shown; `at`
-/// says which ply of which match that is. The rule is stored as explained only if the match `is_mine`.
+/// The explanation of the first rule of the shown ply that was not explained before. It stays as long as the ply is
+/// shown. `at` is the identity of the match, and the ply. The rule is stored as explained only if the match `is_mine`.
 #[hook]
 pub fn use_first_time(
     game: &'static str,
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn every_language_says_why_of_the_same_rules_in_one_short_sentence() {
+    fn every_language_explains_the_same_rules_in_one_short_sentence_each() {
         for &game in games::IDS {
             let english = text(game, Lang::En);
             for lang in Lang::ALL {
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_a_match_tells_has_a_why() {
+    fn every_rule_in_a_log_has_an_explanation() {
         for &game in games::IDS {
             let text = text(game, Lang::En);
             let known: BTreeSet<&str> = rules(text).into_iter().collect();

@@ -1,4 +1,4 @@
-//! Components that a part of the page draws which comes only when it is asked for.
+//! Components whose content is in a chunk that is loaded later.
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
@@ -27,7 +27,7 @@ pub struct LaterProps {
     pub lang: Lang,
 }
 
-/// Draws it once the part of the page has come that can.
+/// Renders an element of the `pages` chunk once this chunk is loaded.
 #[component]
 pub fn Later(props: &LaterProps) -> Html {
     let tries = use_state(|| 0);
@@ -43,7 +43,7 @@ pub fn Later(props: &LaterProps) -> Html {
     }
     match awaited {
         Awaited::Here(pages) => (pages.aside)(&props.aside),
-        // Nobody waits for what they have not asked for.
+        // The user has not requested this, so no message is shown.
         Awaited::Coming | Awaited::Missing if !is_asked_for => Html::default(),
         Awaited::Coming => on_its_way(props.lang),
         Awaited::Missing => unloadable(props.lang, Callback::from(move |_| tries.set(*tries + 1))),
@@ -57,7 +57,7 @@ pub struct PresentingProps {
     pub lang: Lang,
 }
 
-/// Keeps a teacher's window in step, once one has been opened.
+/// Sends the shown content to the presenter window, once one has been opened.
 #[component]
 pub fn Presenting(props: &PresentingProps) -> Html {
     let opened = use_state_eq(is_opened);
@@ -76,14 +76,14 @@ pub fn Presenting(props: &PresentingProps) -> Html {
     html! { <Later {aside} lang={props.lang} /> }
 }
 
-/// A coach who looks at a table, once they are asked anything.
+/// The coach at a table, once the `coach` chunk is loaded.
 #[component]
 pub fn Coaching(props: &Coached) -> Html {
     let tries = use_state(|| 0);
     let awaited = use_coach(*tries);
     let is_missing = matches!(awaited, Awaited::Missing);
     {
-        // A move does not wait for a tutor who cannot come.
+        // A move does not wait for a tutor that cannot be loaded.
         let props = props.clone();
         use_effect_with((is_missing, props.coaching.waiting.is_some()), move |&(is_missing, waits)| {
             if is_missing && waits {
@@ -100,7 +100,7 @@ pub fn Coaching(props: &Coached) -> Html {
     }
 }
 
-/// Computer players at a table, once the part has come in which they think.
+/// The computer players at a table, once their chunk is loaded.
 #[component]
 pub fn Players(props: &Computing) -> Html {
     let tries = use_state(|| 0);
@@ -110,13 +110,13 @@ pub fn Players(props: &Computing) -> Html {
             let again = Callback::from(move |_| tries.set(*tries + 1));
             html! { <div class="panel paper">{ unloadable(props.lang, again) }</div> }
         }
-        // The same button, so that nothing moves when they have come.
+        // The same button as after the load, so that nothing moves then.
         Awaited::Coming | Awaited::Missing => play_now(&props.live, props.lang, true, Callback::noop()),
     }
 }
 
-/// The button that has a computer player move at once. Nobody is seen thinking where moves are not weighed for long, but a key
-/// may still cut the rest short.
+/// The button that makes a computer player move at once. It is hidden if no level at the table computes for long, but
+/// its key still ends the delay before a move. With `is_idle` it is invisible and keeps its place.
 pub fn play_now(live: &Match, lang: Lang, is_idle: bool, onclick: Callback<MouseEvent>) -> Html {
     let is_seen = |sitter: &Sitter| matches!(sitter, Sitter::Level(level) if live.parts(*level) > 1);
     let hidden = !live.sitters().iter().any(is_seen);
@@ -124,7 +124,7 @@ pub fn play_now(live: &Match, lang: Lang, is_idle: bool, onclick: Callback<Mouse
     html! { <button type="button" {hidden} {class} data-action="play-now" {onclick}>{ text(lang).play_now }</button> }
 }
 
-/// What the end of a match says that was the deal of a day, once the part has come that can.
+/// The message at the end of a match that was the deal of a day, once the `coach` chunk is loaded.
 #[component]
 pub fn Daily(props: &Ended) -> Html {
     match use_coach(0) {

@@ -1,4 +1,4 @@
-//! The shell: screens, settings, what is kept, and all effects on the world outside.
+//! The shell: screens, settings, stored data, and all effects on the browser.
 
 mod about;
 mod aside;
@@ -46,13 +46,13 @@ mod workers;
 
 pub use session::desk;
 
-/// Puts the page into the browser. What it does not show at once is fetched.
+/// Starts the page. Loads the chunks for the address first, and renders the page when they are loaded.
 pub fn start(fetch: parts::Fetch) {
     parts::fetch_by(fetch);
     wasm_bindgen_futures::spawn_local(async {
         let mut asked = address::fragment();
         while parts::bring(&asked).await {
-            // Somebody may have gone elsewhere while the parts came.
+            // The address may have changed during the load.
             let before = std::mem::replace(&mut asked, address::fragment());
             if asked == before {
                 yew::Renderer::<shell::Shell>::with_root(mount()).render();
@@ -62,7 +62,7 @@ pub fn start(fetch: parts::Fetch) {
     });
 }
 
-/// The element that the page lives in.
+/// The root element of the app.
 fn mount() -> web_sys::Element {
     let document = web_sys::window().and_then(|window| window.document()).expect("a page has a document");
     document.get_element_by_id("app").expect("index.html has an element with the id `app`")

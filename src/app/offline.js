@@ -1,5 +1,5 @@
-// Keeps the page for offline play, and changes builds. A new build waits until a person accepts it, then all tabs of the
-// site load it. A tab with newly typed text loads it when its address changes.
+// Keeps the page for offline play, and changes builds. A new build waits until a person accepts it, then all tabs of
+// the site load it. A tab with newly typed text loads it when its address changes.
 
 import { ANEW, build, here, root, site } from "./places.js";
 
@@ -18,7 +18,9 @@ addEventListener("hashchange", () => {
   typed = false;
 });
 
-/** Returns the build of a service worker, and whether all its files are stored. Undefined if the worker does not answer. */
+/**
+ * Returns the build of a service worker, and whether all its files are stored. Undefined if the worker does not answer.
+ */
 const ask = (worker) =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -52,8 +54,8 @@ export async function keepOffline(settled) {
     const before = controlled;
     controlled = true;
     const held = await ask(workers.controller);
-    // The first worker of a page holds the build of that page. A later worker holds another build, and has deleted the files
-    // of this one, so all pages change to the new build together.
+    // The first worker of a page holds the build of that page. A later worker holds another build, and has deleted the
+    // files of this one, so all pages change to the new build together.
     if ((before || accepted) && held?.build !== build) moveOn();
     else look();
   });
@@ -136,8 +138,8 @@ globalThis.tefudaKept = async () => {
 };
 
 /**
- * Returns true if the browser stores saved data permanently, and asks it to do so if `isAsked` is true. Undefined where the
- * browser has no such function: in some engines, and on every page without TLS.
+ * Returns true if the browser stores saved data permanently, and asks it to do so if `isAsked` is true. Undefined where
+ * the browser has no such function: in some engines, and on every page without TLS.
  */
 globalThis.tefudaPersists = async (isAsked) => {
   const { storage } = navigator;

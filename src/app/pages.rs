@@ -1,4 +1,5 @@
-//! The screens that few begin with: those that teach, challenges and settings; and what is opened beside a table.
+//! The `pages` chunk: secondary screens, such as lessons, rulebooks, studies, challenges and settings, and elements
+//! that are opened next to a table.
 
 use yew::prelude::*;
 
@@ -12,7 +13,7 @@ use super::session::reading;
 use super::settings_page::settings_page;
 use super::study::puzzles::next;
 
-/// What is asked of these screens once they have been fetched.
+/// The functions of this chunk that the rest of the page calls.
 pub static PAGES: Pages = Pages { draw, aside, collect: learning::collect, places: reading::places, puzzle };
 
 fn draw(model: &Model, dispatch: &Dispatch) -> Html {

@@ -1,5 +1,5 @@
-//! What is opened over a table or beside it: the menu, the log, the scores and the like. None of it is there when a table is
-//! seen first, so it is a part of the page of its own.
+//! The `panels` chunk: the menu, the log, the scores and other panels of a table. A table is first shown without
+//! panels, so they are loaded later.
 
 use yew::prelude::*;
 
@@ -17,10 +17,10 @@ use super::table::teacher;
 use super::table::tools::{help, log};
 use super::text::text;
 
-/// What is asked of the panels once they have been fetched.
+/// The functions of this chunk that the rest of the page calls.
 pub static PANELS: Panels = Panels { above, beside };
 
-/// What stands between the bar and the table: the steps through the match, and all hands.
+/// The elements between the bar and the table: the steps through the match, and all hands.
 fn above(around: &Around) -> Html {
     let Around { props, act, .. } = around;
     let TableProps { table, settings, dispatch } = props;
@@ -32,7 +32,7 @@ fn above(around: &Around) -> Html {
     }
 }
 
-/// Everything else.
+/// All other panels.
 fn beside(around: &Around) -> Html {
     let Around { props, coached, lines, turn, act, .. } = around;
     let (table, lang) = (&props.table, props.settings.lang);
@@ -49,7 +49,7 @@ fn beside(around: &Around) -> Html {
     }
 }
 
-/// The scores of a round or of the whole match, when they are to be shown.
+/// The scores of a round or of the whole match, if they are shown.
 fn scores(around: &Around) -> Html {
     let Around { props: TableProps { table, settings, dispatch }, situation, act, .. } = around;
     if !around.scored() {
@@ -65,7 +65,7 @@ fn scores(around: &Around) -> Html {
         lang: settings.lang,
         rounds: &rounds,
         round: round.unwrap_or(rounds.len()),
-        // Once the match is over its table has left.
+        // After the end of the match, the result covers the table.
         light: (!over).then(|| Callback::from(move |lit| light.dispatch(Action::Light(lit)))),
         pick: Callback::from(move |round| pick.dispatch(Action::PickRound(round))),
     };

@@ -1,13 +1,13 @@
-//! The page comes in parts: the lobby, the table, what is opened at a table, who thinks at it, the set-up, the screens of
-//! cards alone, those that few begin with, the coach, and two of each game, each fetched when an address leads there or
-//! somebody asks for it.
+//! The chunks of the page: the lobby, the screens with the table, the panels of a table, the computer players, the
+//! set-up, the screens of cards, the secondary screens, the coach, and two chunks for each game. A chunk is loaded when
+//! an address requires it or when the user opens something in it.
 //!
-//! Each game's table has a style sheet of its own, which comes with it.
+//! The table of each game has a separate style sheet, which is loaded with the game's code.
 //!
-//! `src/bin/app.rs` says where the page is cut, and whatever the shell can reach by plain calls comes with the shell. So
-//! it asks for the rest through [`Lobby`], [`Screens`], [`Panels`], [`Thinking`], [`SetUp`], [`Cards`], [`Pages`] and [`Coach`]
-//! alone, and all of them ask a game through [`Desk`] and [`Shelf`]: one direct call would bring it all back, which the
-//! budget in `scripts/budget.mjs` notices.
+//! `src/bin/app.rs` defines the chunks. All code that the shell reaches by direct calls is in the main wasm file. So
+//! the shell uses the rest only through [`Lobby`], [`Screens`], [`Panels`], [`Thinking`], [`SetUp`], [`Cards`],
+//! [`Pages`] and [`Coach`], and all of these use a game only through [`Desk`] and [`Shelf`]. A single direct call would
+//! move the code of a chunk into the main file, and the budget check in `scripts/budget.mjs` would fail.
 
 use std::cell::Cell;
 use std::pin::Pin;
@@ -32,69 +32,71 @@ use super::session::{Look, Match};
 use super::statistics::seen;
 use super::store::Unkept;
 
-/// What the shell asks of the lobby.
+/// Functions of the `lobby` chunk.
 pub struct Lobby {
     pub draw: fn(&Model, &Dispatch) -> Html,
 }
 
-/// What the shell asks of the screens beside the lobby.
+/// Functions of the `screens` chunk, which parses addresses and renders every screen except the lobby.
 pub struct Screens {
     pub read: fn(&str, fn() -> u64) -> Route,
     pub draw: fn(&Model, &Dispatch) -> Html,
 }
 
-/// What a table asks of what is opened at it.
+/// Functions of the `panels` chunk, which renders the panels of a table.
 pub struct Panels {
-    /// Draws what stands between the bar and the table.
+    /// Renders the elements between the bar and the table.
     pub above: fn(&Around) -> Html,
-    /// Draws what lies over the table or beside it.
+    /// Renders the elements over the table or next to it.
     pub beside: fn(&Around) -> Html,
 }
 
-/// What a table asks of who thinks at it.
+/// Function of the `thinking` chunk, which runs the computer players.
 pub struct Thinking {
     pub players: fn(&Computing) -> Html,
 }
 
-/// What is asked of the screen on which a match is set up.
+/// Function of the `set_up` chunk.
 pub struct SetUp {
     pub draw: fn(&Model, &Dispatch) -> Html,
 }
 
-/// What is asked of the screens of cards alone.
+/// Function of the `cards` chunk, which renders the gallery and the printed cards.
 pub struct Cards {
     pub draw: fn(&Model, &Dispatch) -> Html,
 }
 
-/// What is asked of the screens that few begin with, and of what is opened beside a table.
+/// Functions of the `pages` chunk, which renders the secondary screens, such as lessons, rulebooks, studies and
+/// settings, and elements that are opened next to a table.
 pub struct Pages {
     pub draw: fn(&Model, &Dispatch) -> Html,
     pub aside: fn(&Aside) -> Html,
-    /// Adds what a table shows to a study, and says how many positions that has then.
+    /// Adds the position of a table to a study, and returns the number of positions in that study.
     pub collect: fn(&TableScreen, Lang) -> Result<usize, Unkept>,
-    /// The table of a look in words.
+    /// Describes the table as text, as seen by the seat of the look.
     pub places: fn(&Match, &Look) -> Vec<Place>,
-    /// The first puzzle of a game that has not been solved, counted from 1.
+    /// The first unsolved puzzle of a game, counted from 1.
     pub puzzle: fn(&'static str) -> usize,
 }
 
-/// What is asked of the coach.
+/// Functions of the `coach` chunk.
 pub struct Coach {
     pub draw: fn(&Model) -> Html,
     pub beside: fn(&Coached) -> Html,
-    /// What the end of a match says that was the deal of a day.
+    /// Renders the message at the end of a match that was the deal of a day.
     pub daily: fn(&Ended) -> Html,
-    /// Puts together what tables have noted.
+    /// Adds the matches that tables have noted to the statistics.
     pub gather: fn() -> Result<(), Unkept>,
 }
 
-/// After so long a table that has been drawn has its fonts and its cards too, and the network is free.
+/// The time after which a table loads its other chunks, in milliseconds. By then its fonts and its cards are loaded,
+/// and the network is idle.
 const STANDS_MILLIS: u32 = 2_000;
 
-/// A part on its way; `None` when it cannot be had.
+/// A chunk that is being loaded. Resolves to `None` if it cannot be loaded.
 pub type Coming<P> = Pin<Box<dyn Future<Output = Option<&'static P>>>>;
 
-/// How the parts are fetched.
+/// The loaders of all chunks.
 #[derive(Clone, Copy)]
 pub struct Fetch {
     pub lobby: fn() -> Coming<Lobby>,
@@ -105,11 +107,11 @@ pub struct Fetch {
     pub cards: fn() -> Coming<Cards>,
     pub pages: fn() -> Coming<Pages>,
     pub coach: fn() -> Coming<Coach>,
-    /// In the order of the registry.
+    /// The loaders of the games, in the order of the registry.
     pub games: &'static [Game],
 }
 
-/// How the parts of a game are fetched.
+/// The loaders of the two chunks of a game.
 pub struct Game {
     pub desk: fn() -> Coming<dyn Desk>,
     pub shelf: fn() -> Coming<dyn Shelf>,
@@ -131,14 +133,14 @@ pub fn fetch_by(fetch: Fetch) {
     FETCH.set(Some(fetch));
 }
 
-/// Brings what an address shows, and the style of its game. `false` says that it cannot be had, and that the page has
-/// already said so.
+/// Loads the chunks and the style sheets that an address requires. If one of them cannot be loaded, replaces the page
+/// by an error message and returns false.
 pub async fn bring(fragment: &str) -> bool {
     let Some(fetch) = FETCH.get() else { return false };
     if leads_to_lobby(fragment) {
         return said(came(&LOBBY, fetch.lobby).await);
     }
-    // All of it is asked for before any of it is waited for.
+    // All requests start before the first one is awaited.
     let style = game_of(fragment).map(browser::bring_table_style);
     let beside = leads_to_cards(fragment) || leads_to_pages(fragment) || leads_to_set_up(fragment);
     let aside = beside.then(browser::bring_aside_style);
@@ -146,7 +148,7 @@ pub async fn bring(fragment: &str) -> bool {
     let mut shelves = shelves_of(fragment).to_vec();
     let asks = leads_to_pages(fragment) || leads_to_coach(fragment) || PAGES.get().is_some() || COACH.get().is_some();
     if asks {
-        // They find the shelf of every game that is played, also of a match that was put aside.
+        // Pages and coach use the shelves of all games in use, for example that of a match that was put aside.
         shelves.extend(named_by(fragment));
         shelves.extend(games_here());
     }
@@ -181,7 +183,7 @@ pub async fn bring(fragment: &str) -> bool {
     said(table && aside)
 }
 
-/// Says so when something is missing.
+/// Shows the error message if something is missing. Returns its argument.
 fn said(is_here: bool) -> bool {
     if !is_here {
         browser::say_missing();
@@ -189,14 +191,15 @@ fn said(is_here: bool) -> bool {
     is_here
 }
 
-/// Asks for a part that comes beside others; whoever waits for it finds out whether it can be had.
+/// Starts to load a chunk. The code that awaits the chunk later finds out if it is available.
 fn ask<P: ?Sized + 'static>(fetch: fn() -> Coming<P>) {
     spawn_local(async move {
         fetch().await;
     });
 }
 
-/// Loads a part with its style. The part counts as loaded only when both are there, so nothing is shown without style.
+/// Loads a chunk with its style sheet. The chunk counts as loaded only when both are loaded, so nothing is shown
+/// without style.
 async fn styled<P: 'static>(
     part: &'static LocalKey<Cell<Option<&'static P>>>,
     fetch: fn() -> Coming<P>,
@@ -212,7 +215,7 @@ async fn styled<P: 'static>(
     part.get()
 }
 
-/// Whether a part is here, now or once it has been fetched.
+/// Loads the chunk unless it is loaded. Returns true if it is available.
 async fn came<P: 'static>(part: &'static LocalKey<Cell<Option<&'static P>>>, fetch: fn() -> Coming<P>) -> bool {
     if part.get().is_none() {
         part.set(fetch().await);
@@ -220,27 +223,27 @@ async fn came<P: 'static>(part: &'static LocalKey<Cell<Option<&'static P>>>, fet
     part.get().is_some()
 }
 
-/// Brings the desks of games, and of some the shelves.
+/// Loads the desks of some games and the shelves of some games. Returns true if all are available.
 async fn bring_games(desks: &[&str], shelves: &[&str]) -> bool {
     all_came(&DESKS, desks, |game| game.desk).await && all_came(&SHELVES, shelves, |game| game.shelf).await
 }
 
-/// Brings what screens ask of any game.
+/// Loads the desks of all games. Returns true if all are available.
 pub async fn bring_desks() -> bool {
     bring_games(IDS, &[]).await
 }
 
-/// Brings the shelf of every game whose desk is here.
+/// Loads the shelf of every game whose desk is loaded. Returns true if all are available.
 async fn bring_shelves() -> bool {
     all_came(&SHELVES, &games_here(), |game| game.shelf).await
 }
 
-/// The games whose desks are here.
+/// The games whose desks are loaded.
 fn games_here() -> Vec<&'static str> {
     IDS.iter().copied().filter(|game| brought(&DESKS, game).is_some()).collect()
 }
 
-/// Whether the parts of one kind are here of these games, now or once they have been fetched.
+/// Loads one kind of chunk for some games. Returns true if all are available.
 async fn all_came<P: ?Sized + 'static>(
     parts: &'static LocalKey<Brought<P>>,
     games: &[&str],
@@ -260,7 +263,7 @@ async fn all_came<P: ?Sized + 'static>(
     true
 }
 
-/// Where an address leads, once that has been brought.
+/// Parses an address whose chunks are loaded. `fresh_seed` is called if the address has no seed.
 pub fn read(fragment: &str, fresh_seed: fn() -> u64) -> Route {
     SCREENS.get().map_or_else(|| Screen::Lobby.into(), |screens| (screens.read)(fragment, fresh_seed))
 }
@@ -273,110 +276,111 @@ pub fn open(fragment: &str) -> Option<(Match, Remarks)> {
     }
 }
 
-/// Draws the lobby.
+/// Renders the lobby.
 pub fn draw_lobby(model: &Model, dispatch: &Dispatch) -> Html {
     LOBBY.get().map(|lobby| (lobby.draw)(model, dispatch)).unwrap_or_default()
 }
 
-/// Draws a screen beside the lobby.
+/// Renders a screen other than the lobby.
 pub fn draw(model: &Model, dispatch: &Dispatch) -> Html {
     SCREENS.get().map(|screens| (screens.draw)(model, dispatch)).unwrap_or_default()
 }
 
-/// Draws the screen on which a match is set up.
+/// Renders the screen on which a match is set up.
 pub fn draw_set_up(model: &Model, dispatch: &Dispatch) -> Html {
     SET_UP.get().map(|set_up| (set_up.draw)(model, dispatch)).unwrap_or_default()
 }
 
-/// Draws a screen of cards alone.
+/// Renders the gallery or printed cards.
 pub fn draw_cards(model: &Model, dispatch: &Dispatch) -> Html {
     CARDS.get().map(|cards| (cards.draw)(model, dispatch)).unwrap_or_default()
 }
 
-/// Draws a screen that few begin with.
+/// Renders a secondary screen.
 pub fn draw_pages(model: &Model, dispatch: &Dispatch) -> Html {
     PAGES.get().map(|pages| (pages.draw)(model, dispatch)).unwrap_or_default()
 }
 
-/// The first puzzle of a game that has not been solved, where addresses that lead to puzzles have brought that part.
+/// The first unsolved puzzle of a game. `None` if the `pages` chunk is not loaded; addresses of puzzles load it.
 pub fn puzzle(game: &'static str) -> Option<usize> {
     PAGES.get().map(|pages| (pages.puzzle)(game))
 }
 
-/// Draws a screen of the coach.
+/// Renders a screen of the coach.
 pub fn draw_coach(model: &Model) -> Html {
     COACH.get().map(|coach| (coach.draw)(model)).unwrap_or_default()
 }
 
-/// Brings that part beside another screen.
+/// Loads the secondary screens while another screen is shown, and the shelves of the games in use.
 pub async fn bring_pages() -> Option<&'static Pages> {
     let (style, fetch) = (browser::bring_aside_style(), FETCH.get()?);
     ask(fetch.pages);
     if bring_shelves().await { styled(&PAGES, fetch.pages, style).await } else { None }
 }
 
-/// Brings what is opened at a table.
+/// Loads the panels of a table.
 async fn bring_panels() -> Option<&'static Panels> {
     styled(&PANELS, FETCH.get()?.panels, browser::bring_panels_style()).await
 }
 
-/// Brings who thinks at a table.
+/// Loads the computer players.
 async fn bring_thinking() -> Option<&'static Thinking> {
     came(&THINKING, FETCH.get()?.thinking).await;
     THINKING.get()
 }
 
-/// Brings the coach.
+/// Loads the coach.
 async fn bring_coach() -> Option<&'static Coach> {
     styled(&COACH, FETCH.get()?.coach, browser::bring_coach_style()).await
 }
 
-/// Brings the coach to a table, with what they ask of its game.
+/// Loads the coach for a table, with the shelves of the games in use.
 async fn bring_coach_beside() -> Option<&'static Coach> {
     ask(FETCH.get()?.coach);
     if bring_shelves().await { bring_coach().await } else { None }
 }
 
-/// Has put together what tables have noted; where the coach cannot be had it waits.
+/// Adds the matches that tables have noted to the statistics. If the coach or a game cannot be loaded, the notes stay
+/// stored.
 ///
 /// # Errors
-/// When the storage has no room for what comes of it; then it waits too.
+/// If the results cannot be stored. The notes stay stored in this case too.
 pub async fn gather() -> Result<(), Unkept> {
-    // A match is counted by its own game, whichever that is.
+    // The code of its game is required to count a match.
     if !bring_games(&seen::games(), &[]).await {
         return Ok(());
     }
     bring_coach().await.map_or(Ok(()), |coach| (coach.gather)())
 }
 
-/// A part beside a screen that can do without it until it has come.
+/// The state of a chunk that a screen does not require at once.
 pub enum Awaited<P: 'static> {
     Coming,
     Here(&'static P),
     Missing,
 }
 
-/// Brings what few begin with once it is wanted; `tries` counts how often that was asked for.
+/// Loads the secondary screens once they are wanted. A change of `tries` starts another attempt.
 #[hook]
 pub fn use_pages(is_wanted: bool, tries: usize) -> Awaited<Pages> {
     use_part(&PAGES, bring_pages, is_wanted, false, tries)
 }
 
-/// Brings what is opened at a table once it is wanted, or once the table has stood for a while.
+/// Loads the panels once they are wanted, or once the table has been shown for a while.
 #[hook]
 pub fn use_panels(is_wanted: bool, tries: usize) -> Awaited<Panels> {
     let stands = use_stands();
     use_part(&PANELS, bring_panels, is_wanted, stands, tries)
 }
 
-/// Brings who thinks at a table once that is wanted, or once the table has stood for a while.
+/// Loads the computer players once they are wanted, or once the table has been shown for a while.
 #[hook]
 pub fn use_thinking(is_wanted: bool, tries: usize) -> Awaited<Thinking> {
     let stands = use_stands();
     use_part(&THINKING, bring_thinking, is_wanted, stands, tries)
 }
 
-/// Whether a table has stood for a while.
+/// Returns true once the table has been shown for [`STANDS_MILLIS`].
 #[hook]
 fn use_stands() -> bool {
     let stands = use_state_eq(|| false);
@@ -388,13 +392,13 @@ fn use_stands() -> bool {
     *stands
 }
 
-/// Brings the coach.
+/// Loads the coach for a table.
 #[hook]
 pub fn use_coach(tries: usize) -> Awaited<Coach> {
     use_part(&COACH, bring_coach_beside, true, false, tries)
 }
 
-/// Loads a part when it is wanted, when the page has time for it, and again after each of the `tries`.
+/// Loads a chunk when it is wanted, when the page has time for it, and again when `tries` changes.
 #[hook]
 fn use_part<P: 'static, F: Future<Output = Option<&'static P>> + 'static>(
     part: &'static LocalKey<Cell<Option<&'static P>>>,
@@ -450,7 +454,7 @@ fn leads_to_pages(fragment: &str) -> bool {
     NAMES.contains(&name_of(fragment))
 }
 
-/// A deal of a day is a table like any other.
+/// Returns true if the coach renders the screen of an address. The deal of a day, an address with a date, is a table.
 fn leads_to_coach(fragment: &str) -> bool {
     match name_of(fragment) {
         "review" | "stats" => true,
@@ -459,20 +463,20 @@ fn leads_to_coach(fragment: &str) -> bool {
     }
 }
 
-/// The name of the screen that an address leads to.
+/// The name of the screen in an address.
 fn name_of(fragment: &str) -> &str {
     let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
     fragment.split(['=', '&']).next().unwrap_or_default()
 }
 
-/// The game that an address leads to: each names it first of all.
+/// The game in an address. It is always the first value.
 fn game_of(fragment: &str) -> Option<&'static str> {
     let (_, value) = fragment.split_once('=')?;
     let name = value.split(['.', '&']).next()?;
     IDS.iter().copied().find(|id| *id == name)
 }
 
-/// The games that are played or shown at an address.
+/// The games whose desks an address requires.
 fn games_of(fragment: &str) -> &'static [&'static str] {
     let shows_all = match name_of(fragment) {
         "daily" => game_of(fragment).is_none(),
@@ -481,7 +485,7 @@ fn games_of(fragment: &str) -> &'static [&'static str] {
     if shows_all { IDS } else { named_by(fragment) }
 }
 
-/// Those of which an address shows what only shelves have.
+/// The games whose shelves an address requires.
 fn shelves_of(fragment: &str) -> &'static [&'static str] {
     if leads_to_all_cards(fragment) || leads_to_studies(fragment) {
         IDS
@@ -492,18 +496,18 @@ fn shelves_of(fragment: &str) -> &'static [&'static str] {
     }
 }
 
-/// The game that an address names, if it names one.
+/// The game in an address, as a list; empty if there is none.
 fn named_by(fragment: &str) -> &'static [&'static str] {
     let place = game_of(fragment).and_then(place);
     place.map_or(&[], |place| &IDS[place..=place])
 }
 
-/// A card is told of in every game that has it.
+/// Returns true for the gallery. It describes each card in every game that has it.
 fn leads_to_all_cards(fragment: &str) -> bool {
     name_of(fragment) == "gallery"
 }
 
-/// The positions of a study may be of any game.
+/// Returns true for screens with a study. Its positions may be of any game.
 fn leads_to_studies(fragment: &str) -> bool {
     match name_of(fragment) {
         "study" | "studies" | "presenter" => true,
@@ -518,7 +522,7 @@ mod tests {
     use crate::app::route;
 
     #[test]
-    fn every_address_of_a_game_names_it_first() {
+    fn the_game_is_the_first_value_of_an_address() {
         for fragment in
             ["#new=sutda&players=4", "setup=sutda", "#play=sutda.1.A.B", "#rules=sutda&at=goal", "#print=sutda"]
         {
@@ -530,7 +534,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_brings_its_game_or_all_where_it_may_be_any() {
+    fn an_address_loads_its_game_or_all_games_if_any_may_be_shown() {
         for fragment in ["#new=sutda&players=4", "setup=sutda", "#play=sutda.1.A.B", "#lesson=sutda", "#print=sutda"] {
             assert_eq!(games_of(fragment), ["sutda"], "{fragment}");
         }
@@ -543,7 +547,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_does_without_what_only_pages_ask() {
+    fn addresses_of_tables_load_no_shelves() {
         for fragment in ["#new=sutda", "#setup=sutda", "#play=sutda.1.A", "#daily=sutda&date=2026-11-24"] {
             assert!(shelves_of(fragment).is_empty(), "{fragment}");
         }
@@ -553,7 +557,7 @@ mod tests {
     }
 
     #[test]
-    fn galleries_and_what_is_printed_are_a_part_of_their_own() {
+    fn addresses_of_galleries_and_printed_sheets_load_the_cards_chunk() {
         for fragment in
             ["#gallery", "#gallery=sutda&card=1-0", "print=sakura&paper=true", "#sheet=shuhari", "#gallery&lang=ja"]
         {
@@ -565,7 +569,7 @@ mod tests {
     }
 
     #[test]
-    fn what_few_begin_with_is_a_part_of_its_own() {
+    fn addresses_of_secondary_screens_load_the_pages_chunk() {
         for fragment in ["#lesson=sutda", "rules=sakura&at=goal", "#lesson=shuhari&step=3&theme=projector"] {
             assert!(leads_to_pages(fragment), "{fragment}");
         }
@@ -575,7 +579,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_page_asks_for_ahead_is_wanted_there() {
+    fn chunks_that_boot_js_preloads_are_required_by_their_addresses() {
         let script = include_str!("boot.js");
         let parts = [
             ("set_up", leads_to_set_up as fn(&str) -> bool),
@@ -593,7 +597,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lobby_is_read_without_the_screens() {
+    fn addresses_of_the_lobby_load_no_screens_chunk() {
         for fragment in ["", "#", "lobby", "#lobby"] {
             assert!(leads_to_lobby(fragment), "{fragment}");
             assert!(route::read(fragment, || 7).arrival.screen == Screen::Lobby, "{fragment}");

@@ -1,6 +1,6 @@
-//! What the page tells a teacher's own window, and what that window asks of it. They talk on a channel of the browser that
-//! bears the page's own number, so that several pages do not disturb one another. Each goes on alone when the other is
-//! closed, and whichever comes back asks, or tells, where things stand.
+//! The messages between a page and its presenter window, which a teacher sees. They use a channel of the browser with
+//! the number of the page, so that several pages do not disturb each other. If one end is closed, the other one
+//! continues alone. An end that is opened again asks for the current state, or sends it.
 
 use serde::{Deserialize, Serialize};
 use web_sys::Storage;
@@ -8,20 +8,20 @@ use web_sys::Storage;
 use super::browser;
 use super::model::command::Command;
 
-/// Where the number of the page is kept as long as its tab lives.
+/// The session storage key of the page's number, which lasts as long as the tab.
 const NUMBER: &str = "tefuda.page";
-/// The session storage key that is set once a teacher's window was opened. Also the name of the event that tells of a
-/// change.
+/// The session storage key that is set once a presenter window was opened. Also the name of the event for a change of
+/// it.
 pub const OPENED: &str = "tefuda.presenting";
 
-/// What the page shows.
+/// The content that the page shows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Shows {
     /// The match at its ply, as in a link.
     pub link: String,
-    /// What stands below the table.
+    /// The text below the table.
     pub said: String,
-    /// Whether the mat lies over it.
+    /// True if the mat covers the table.
     pub covered: bool,
     pub step: Option<Step>,
 }
@@ -31,13 +31,13 @@ pub struct Shows {
 pub struct Step {
     /// The address of the study.
     pub study: String,
-    /// Counted from 0.
+    /// The index of the step, counted from 0.
     pub place: usize,
-    /// How far it is, as `data-phase` says it.
+    /// The phase of the step, as in the attribute `data-phase`.
     pub phase: String,
 }
 
-/// What a teacher's window asks of the page.
+/// A command from the presenter window to the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ask {
     Back,
@@ -59,19 +59,19 @@ impl From<Ask> for Command {
     }
 }
 
-/// Opens a teacher's window for this page, or brings it forward.
+/// Opens the presenter window of this page, or brings it to the front.
 pub fn open() {
     let number = own_number();
     keep(OPENED, "");
     announce();
     if let Some(window) = web_sys::window() {
         let (address, target) = (format!("#presenter={number}"), format!("tefuda-presenter-{number}"));
-        // A browser that opens no windows says so itself.
+        // A browser that blocks the window shows that itself.
         let _ = window.open_with_url_and_target_and_features(&address, &target, "popup,width=1000,height=760");
     }
 }
 
-/// The number of this page: the same after it has been loaded again.
+/// The number of this page. It stays the same after a reload.
 pub fn own_number() -> String {
     kept(NUMBER).unwrap_or_else(|| {
         let fresh = browser::fresh_seed().to_string();
@@ -81,7 +81,7 @@ pub fn own_number() -> String {
 }
 
 /// Gives up a number that belongs to another page: a browser copies the session storage when it duplicates a tab. The
-/// teacher's window stays with the other page. The next call of `own_number` makes a new number.
+/// presenter window stays with the other page. The next call of `own_number` makes a new number.
 pub fn give_up_number() {
     for name in [NUMBER, OPENED] {
         let _ = storage().map(|storage| storage.remove_item(name));
@@ -89,7 +89,7 @@ pub fn give_up_number() {
     announce();
 }
 
-/// Whether a teacher's window has been opened for this page.
+/// Returns true if a presenter window was opened for this page.
 pub fn is_opened() -> bool {
     kept(OPENED).is_some()
 }
@@ -110,6 +110,6 @@ fn kept(name: &str) -> Option<String> {
 }
 
 fn keep(name: &str, value: &str) {
-    // Without a storage the page is another one once it has been loaded again.
+    // Without a storage, the page has another number after a reload.
     let _ = storage().map(|storage| storage.set_item(name, value));
 }

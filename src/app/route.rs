@@ -1,4 +1,4 @@
-//! What stands behind `#` in the address: which screen it leads to, and with what settings.
+//! Parses the fragment of an address into a screen and settings.
 
 use crate::engine::{BadLink, BadOption, Sitter, usual_sitters};
 use crate::games;
@@ -17,18 +17,18 @@ use super::session;
 use super::settings::Setting;
 use super::study::Source;
 
-/// Settings that an address may carry, whatever it leads to; where a match is dealt there are more of them.
+/// The settings that every address may have. An address that deals a match may also have those of `WISHES`.
 const LOOKS: [&str; 3] = ["lang", "theme", "embed"];
 const WISHES: [&str; 2] = ["speed", "wait"];
-/// The level that plays at a table that plays by itself, of a game that has as many.
+/// The level of the computer players of a demo, if the game has as many levels.
 const DEMO_LEVEL: u8 = 2;
 
-/// The fragment of a pasted or kept text: a bare match, without what names it in an address, is welcome too.
+/// The fragment of a pasted or stored text. The text of a match alone gets the `play=` of an address.
 pub fn named(text: &str) -> String {
     if text.contains('=') { text.to_owned() } else { format!("play={text}") }
 }
 
-/// Where an address leads, and the language of whoever wrote it, if it says so.
+/// The target of an address, and the language of the author of a link, if the link contains it.
 pub struct Route {
     pub arrival: Arrival,
     pub lang: Option<Lang>,
@@ -40,7 +40,7 @@ impl From<Screen> for Route {
     }
 }
 
-/// Reads a fragment, with or without its `#`. `fresh_seed` is used where none is given.
+/// Parses a fragment, with or without its `#`. `fresh_seed` is called if there is no seed.
 pub fn read(fragment: &str, fresh_seed: impl Fn() -> u64) -> Route {
     let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
     let mut parts = fragment.split('&').map(|part| part.split_once('=').unwrap_or((part, "")));
@@ -112,7 +112,7 @@ fn shown(name: &str, value: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -
 }
 
 fn unknown(name: &str, value: &str) -> BadLink {
-    // What is shown of a text from outside is kept short.
+    // The page shows this text from outside, so it is cut.
     let short = |text: &str| text.chars().take(40).collect();
     BadLink::Parameter { name: short(name), value: short(value) }
 }
@@ -138,7 +138,7 @@ fn gallery(game: &'static str, rest: &[(&str, &str)]) -> Result<Route, BadLink> 
     Ok(Screen::Gallery { game, card }.into())
 }
 
-/// A match to be looked back at, whose seats may have names.
+/// The review of a match, whose seats may have names.
 fn review(text: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
     let (live, lang) = session::open(text)?;
     let live = match rest {
@@ -149,7 +149,7 @@ fn review(text: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
     Ok(Route { lang, ..Screen::Page(Page::Review(Some(live))).into() })
 }
 
-/// The calendar of all games or of one, or the deal of a day.
+/// The calendar of all games or of one game, or the deal of a day.
 fn daily(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
     if game.is_empty() {
         return only(rest, Screen::Page(Page::Daily(None)));
@@ -164,7 +164,7 @@ fn daily(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
     }
 }
 
-/// Steps are counted from 1; one beyond the last leads to that.
+/// A step of a lesson, counted from 1. A number beyond the last step leads to the last step.
 fn lesson(source: Source, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
     let place = match rest {
         [] => 0,
@@ -177,7 +177,7 @@ fn lesson(source: Source, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
     Ok(Screen::Lesson(Lesson::new(source, place)).into())
 }
 
-/// Puzzles are counted from 1; without a number it is the first that has not been solved.
+/// A puzzle, counted from 1. Without a number, the first unsolved one is found later.
 fn puzzle(game: &'static str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
     let count = about(game, Lang::En).map_or(0, |about| about.puzzles);
     if count == 0 {
@@ -203,7 +203,7 @@ fn is_in_deck(game: &str, notation: &str) -> bool {
     deck.iter().any(|(_, cards)| cards.iter().any(|card| card == notation))
 }
 
-/// Without a word on the paper it is the usual one.
+/// The cards to print, in the format of the `paper` parameter, or in the default format.
 fn print(game: &'static str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
     let papers = papers(game);
     let paper = match rest {
@@ -248,8 +248,8 @@ fn rules(game: &str, rest: &[(&str, &str)]) -> Result<Route, BadLink> {
     Ok(Screen::Rules { game, anchor }.into())
 }
 
-/// `new=sakura&players=3&seats=person,level1&seed=42&speed=instant&lang=ja` and options by name.
-/// Who sits at a table that plays by itself is not to be chosen.
+/// A new match, as in `new=sakura&players=3&seats=person,level1&seed=42&speed=instant&lang=ja`, with options by name.
+/// The address of a demo cannot choose seats or hints.
 fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, purpose: Purpose) -> Result<Route, BadLink> {
     let game = known(game)?;
     let (Some(about), Some(rules)) = (about(game, Lang::En), house_rules(game, Lang::En)) else {
@@ -295,7 +295,8 @@ fn new(game: &str, rest: &[(&str, &str)], fresh_seed: impl Fn() -> u64, purpose:
     Ok(Route { arrival: Arrival { screen: Screen::Table(table), settings }, lang: None })
 }
 
-/// Fits seats and number of players to one another; a single list of seats says both.
+/// The sitters for a number of players and a list of seats. Without a number, the list sets it. If both are given, they
+/// must agree.
 fn seat(
     allowed: &std::ops::RangeInclusive<usize>,
     usual: usize,
@@ -337,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_match_starts_as_the_address_says() {
+    fn parameters_of_a_new_match_are_parsed() {
         let address = "#new=bozu-mekuri&players=3&seats=person,level1,random&seed=42&stacks=5&lang=ja";
         let live = table(address).live;
         assert_eq!((live.players(), live.seed(), live.ply()), (3, 42, 0));
@@ -347,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn every_address_may_say_language_and_look() {
+    fn every_address_accepts_a_language_and_a_theme() {
         let looks = [Setting::Lang(Lang::Ja), Setting::Theme(Theme::Projector)];
         for place in [
             "lobby",
@@ -368,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn every_address_may_say_that_the_page_stands_in_another_one() {
+    fn every_address_accepts_the_embed_parameter() {
         for place in ["new=sakura&players=2", "demo=sutda", "lesson=shuhari&step=2", "lobby", "rules=sakura&at=turn"] {
             let settings = |embed: &str| read(&format!("#{place}&embed={embed}"), || 7).arrival.settings;
             assert_eq!(settings("true"), [Setting::Embedded(true)], "{place}");
@@ -383,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_of_the_gallery_has_an_address_and_what_is_no_card_has_none() {
+    fn gallery_addresses_accept_only_cards_of_the_deck() {
         let shown = |address: &str| match read(address, || 7).arrival.screen {
             Screen::Gallery { game, card } => (game, card),
             _ => panic!("{address} leads to no gallery"),
@@ -399,7 +400,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deck_is_printed_in_its_own_sizes_alone() {
+    fn print_addresses_accept_only_formats_of_the_deck() {
         let paper = |address: &str| match read(address, || 7).arrival.screen {
             Screen::Print { paper, .. } => paper.name(),
             _ => panic!("{address} prints nothing"),
@@ -414,7 +415,7 @@ mod tests {
     }
 
     #[test]
-    fn seats_keep_the_names_that_an_address_gives_them() {
+    fn names_of_seats_are_cleaned_and_stay_in_the_address() {
         let named = table("new=sutda&seats=person,person,level1&seed=5&names=Aiko,,B%C3%B6%0a%E2%80%AE").live;
         let names = named.names(Lang::En);
         assert_eq!([0, 1, 2].map(|seat| names.of(Seat::new(seat)).to_owned()), ["Aiko", "Player 2", "Bö"]);
@@ -428,13 +429,13 @@ mod tests {
     }
 
     #[test]
-    fn seats_alone_say_how_many_play() {
+    fn a_list_of_seats_sets_the_number_of_players() {
         let live = table("new=bozu-mekuri&seats=level1,level1").live;
         assert_eq!((live.players(), live.seed()), (2, 7));
     }
 
     #[test]
-    fn a_demo_is_played_by_computers_alone() {
+    fn a_demo_has_only_computer_players() {
         let TableScreen { live, purpose, .. } = table("#demo=shuhari&players=3&seed=3&speed=slow");
         assert_eq!(purpose, Purpose::Demo { held: false });
         assert_eq!((live.sitters(), live.seed()), (&[Sitter::Level(2); 3][..], 3));
@@ -444,7 +445,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_opens_what_it_was_made_of() {
+    fn a_link_opens_the_match_that_it_was_made_from() {
         let live = table("new=bozu-mekuri&seed=5&starter=Seat1").live;
         let live = live.play("s2").unwrap_or_else(|_| panic!("seat 1 starts"));
         let opened = table(&format!("#play={}", live.link(None))).live;
@@ -453,7 +454,7 @@ mod tests {
     }
 
     #[test]
-    fn a_challenge_is_the_same_deal_measured_against_the_game_it_came_from() {
+    fn a_challenge_has_the_same_deal_and_is_compared_with_its_original() {
         let theirs = table("new=bozu-mekuri&seed=5&starter=Seat1").live;
         let theirs = theirs.play("s2").unwrap_or_else(|_| panic!("seat 1 starts"));
         let greeting = Greeting::new("Aiko", "Can you?");
@@ -472,7 +473,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_is_measured_against_no_other_deal() {
+    fn a_match_cannot_be_compared_with_another_deal() {
         let live = table("new=bozu-mekuri&seed=5").live;
         let other = table("new=bozu-mekuri&seed=6").live;
         assert_eq!(bad(&live.against(&other.link(None)).address()), BadLink::Broken);
@@ -480,7 +481,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_is_said() {
+    fn unknown_names_and_values_are_reported() {
         assert_eq!(bad("#new=koi-koi"), BadLink::UnknownGame("koi-koi".into()));
         assert_eq!(bad("#new=bozu-mekuri&players=9"), BadLink::Option(BadOption::Players(9)));
         assert_eq!(

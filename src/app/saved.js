@@ -1,8 +1,10 @@
-// The saved data, for the pages that stand in for the app. They can save it as a file, set it aside, remove it, and close
-// the storage to an app that has crashed. The keys are those of src/app/store. Nothing here needs the app.
+// The saved data, for the pages that stand in for the app. They can save it as a file, set it aside, remove it, and
+// close the storage to an app that has crashed. The keys are those of src/app/store. Nothing here needs the app.
 
 const OURS = /^tefuda[./]/;
-/** The prefix of the keys under which texts are set aside. Only the settings read them, to put them back or delete them. */
+/**
+ * The prefix of the keys under which texts are set aside. Only the settings read them, to put them back or delete them.
+ */
 const ASIDE = "tefuda-aside/";
 
 /** The storage's own functions. This module still uses them after `close` has replaced them. */

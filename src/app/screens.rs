@@ -1,4 +1,4 @@
-//! The table; the other screens are parts of their own.
+//! The `screens` chunk: it parses addresses and renders the table. The other screens are in further chunks.
 
 use yew::prelude::*;
 
@@ -10,10 +10,11 @@ use super::study::Source;
 use super::table::page::TablePage;
 use super::trouble::trouble;
 
-/// What the shell asks of these screens once they have been fetched.
+/// The functions of this chunk that the rest of the page calls.
 pub static SCREENS: Screens = Screens { read, draw };
 
-/// What has been solved is known to the pages, and not to whoever reads addresses.
+/// Parses an address, and adds the number of the first unsolved puzzle if the address has none. The parser cannot do
+/// that, because only the `pages` chunk can read which puzzles are solved.
 fn read(fragment: &str, fresh_seed: fn() -> u64) -> Route {
     let mut route = route::read(fragment, fresh_seed);
     if let Screen::Lesson(Lesson { source: Source::Puzzle(game, number @ None), .. }) = &mut route.arrival.screen {

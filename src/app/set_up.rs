@@ -1,4 +1,4 @@
-//! The screen on which a match is set up. Whoever comes by the link of a table does without it.
+//! The `set_up` chunk: the screen on which a match is set up. A link to a table does not require it.
 
 use yew::prelude::*;
 
@@ -6,7 +6,7 @@ use super::beside::setup::SetupPage;
 use super::model::{Dispatch, Model, Screen};
 use super::parts::SetUp;
 
-/// What is asked of this screen once it has been fetched.
+/// The functions of this chunk that the rest of the page calls.
 pub static SET_UP: SetUp = SetUp { draw };
 
 fn draw(model: &Model, dispatch: &Dispatch) -> Html {

@@ -1,14 +1,14 @@
-//! The settings of the page. Those that the user has chosen are stored. Those from an address are not.
+//! The settings of the page. Settings that the user has chosen are stored. Settings from an address are not stored.
 
 use serde::{Deserialize, Serialize};
 
 use super::store::{Document, Fields, Format, Legacy};
 use crate::ui::Lang;
 
-/// What the page can look like.
+/// The appearance of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
-    /// Light or dark, as the system is.
+    /// Light or dark, as in the settings of the system.
     System,
     Light,
     Dark,
@@ -28,7 +28,7 @@ impl Theme {
     }
 }
 
-/// What the page looks like where it is not on a wall.
+/// The appearance of the page outside of projector mode.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Paper {
     #[default]
@@ -37,7 +37,7 @@ enum Paper {
     Dark,
 }
 
-/// How long the table rests between the moves of computer players.
+/// The pace of a table: the time between moves of computer players, and the speed of animations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
     Slow,
@@ -68,7 +68,7 @@ impl Pace {
         }
     }
 
-    /// How many times as long as usual what moves takes; nothing at all where nothing moves.
+    /// The factor of all durations of animations. `None` if there are no animations.
     pub const fn slowness(self) -> Option<f64> {
         match self {
             Pace::Slow => Some(1.6),
@@ -79,14 +79,14 @@ impl Pace {
     }
 }
 
-/// Before which moves a tutor asks whether somebody is sure.
+/// The moves before which the tutor asks for a confirmation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tutor {
     #[default]
     Off,
-    /// Those that lose much.
+    /// Moves that lose much.
     Gross,
-    /// Those that lose anything worth a word.
+    /// Moves with any loss that is worth a comment.
     All,
 }
 
@@ -106,22 +106,22 @@ impl Tutor {
 pub struct Settings {
     pub lang: Lang,
     paper: Paper,
-    /// Whether the page is on a wall. What it looked like before stands in `paper`.
+    /// True in projector mode. `paper` keeps the appearance outside of it.
     projector: bool,
     pub pace: Pace,
-    /// Behind each trick and each capture computer players wait until somebody goes on.
+    /// True if computer players wait after each trick and each capture until the user continues.
     pub wait: bool,
-    /// Whether the table is heard where it is not on a wall.
+    /// True if there are sounds outside of projector mode.
     pub sound: bool,
-    /// Motion is kept away even if the system does not ask for it.
+    /// True if there are no animations, even if the system does not ask for that.
     pub still: bool,
-    /// Month and kind on the cards, so that nothing hangs on colour or on knowing them.
+    /// True if cards show their month and kind, so that players do not depend on colours or on knowing the cards.
     pub signs: bool,
-    /// The first time that a rule acts it is told what it is for.
+    /// True if the purpose of a rule is explained the first time that it applies.
     pub explain: bool,
     pub tutor: Tutor,
-    /// Whether the page stands in another one, and shows a table without the ways around it. Its address says so, and
-    /// nobody keeps it.
+    /// True if the page is embedded in another page, and shows a table without the ways around it. Only an address sets
+    /// this, and it is not stored.
     pub embedded: bool,
 }
 
@@ -143,7 +143,7 @@ impl Default for Settings {
     }
 }
 
-/// One setting at one of its values.
+/// A setting with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
     Lang(Lang),
@@ -159,7 +159,7 @@ pub enum Setting {
 }
 
 impl Setting {
-    /// Reads a setting by the names of storage and addresses; `None` when there is no such thing.
+    /// Parses a setting by its name in the storage and in addresses. `None` if there is no such setting or value.
     pub fn read(name: &str, value: &str) -> Option<Self> {
         Some(match name {
             "lang" => Setting::Lang(Lang::from_tag(value)?),
@@ -168,7 +168,7 @@ impl Setting {
             "wait" => Setting::Wait(value.parse().ok()?),
             "sound" => Setting::Sound(value.parse().ok()?),
             "still" => Setting::Still(value.parse().ok()?),
-            // They were kept as marks once.
+            // Earlier builds called this setting `marks`.
             "signs" | "marks" => Setting::Signs(value.parse().ok()?),
             "explain" => Setting::Explain(value.parse().ok()?),
             "tutor" => Setting::Tutor(Tutor::ALL.into_iter().find(|tutor| tutor.name() == value)?),
@@ -195,7 +195,7 @@ impl Setting {
 }
 
 impl Settings {
-    /// What nobody has changed yet, in this language.
+    /// The default settings in this language.
     pub fn usual(lang: Lang) -> Self {
         Self { lang, ..Self::default() }
     }
@@ -218,7 +218,7 @@ impl Settings {
         }
     }
 
-    /// Puts the page on a wall, or takes it off again.
+    /// Turns projector mode on or off.
     pub fn toggle_projector(&mut self) {
         self.projector = !self.projector;
     }
@@ -236,7 +236,7 @@ impl Settings {
         self.projector
     }
 
-    /// Whether anything is heard: a wall is read, and whoever stands before it talks.
+    /// Returns true if there are sounds. Projector mode has none, because the class reads and the teacher talks.
     pub const fn is_heard(self) -> bool {
         self.sound && !self.projector
     }
@@ -315,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn settings_come_back_as_they_were_chosen() {
+    fn chosen_settings_are_read_back_unchanged() {
         memory::with(&[]);
         for setting in SOME {
             update::<Chosen>(|chosen| chosen.set(setting)).expect("there is room");
@@ -367,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_heard_from_a_wall() {
+    fn projector_mode_has_no_sound() {
         let mut settings = Settings::default();
         assert!(settings.is_heard());
         settings.toggle_projector();
@@ -375,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn off_the_wall_the_page_looks_as_it_did_before() {
+    fn leaving_projector_mode_restores_the_theme() {
         let mut settings = Settings::default();
         settings.set(Setting::Theme(Theme::Dark));
         settings.set(Setting::Theme(Theme::Projector));

@@ -1,4 +1,4 @@
-//! The settings, each with its words.
+//! The settings page.
 
 use gloo_events::EventListener;
 use wasm_bindgen_futures::spawn_local;
@@ -46,7 +46,7 @@ pub fn settings_page(settings: Settings, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// The way to the whole site as one file, which the build lays beside the page.
+/// The link to the whole site in one file, which the build puts next to the page.
 fn take_along(words: &Text) -> Html {
     html! { <a class="button" href="tefuda.html" download="tefuda.html" data-action="take-along">{ words.take_along }</a> }
 }
@@ -56,7 +56,7 @@ struct InLanguage {
     lang: Lang,
 }
 
-/// What is kept for play without a network, and the way to install it where the browser invites to that.
+/// The size of the files that are stored for offline play, and the button that installs the page.
 #[component]
 fn Kept(props: &InLanguage) -> Html {
     let words = text(props.lang);
@@ -69,7 +69,7 @@ fn Kept(props: &InLanguage) -> Html {
             spawn_local(async move { set.set(browser::kept().await) });
         };
         look();
-        // All of it may be there only later.
+        // The files may be complete only later.
         let window = web_sys::window();
         let later = window.map(|window| EventListener::new(&window, "tefuda-offline", move |_| look()));
         move || drop(later)
@@ -83,7 +83,7 @@ fn Kept(props: &InLanguage) -> Html {
     }
 }
 
-/// Lets every rule say once more what it is for.
+/// The button that makes the page explain every rule once more.
 #[component]
 fn ExplainAgain(props: &InLanguage) -> Html {
     let opened = opened(props.lang);
@@ -101,7 +101,7 @@ fn ExplainAgain(props: &InLanguage) -> Html {
     }
 }
 
-/// One of a few, as radio buttons.
+/// A choice among a few values, as radio buttons.
 fn choice(
     label: &'static str,
     name: &'static str,
@@ -111,7 +111,7 @@ fn choice(
 ) -> Html {
     let radio = |&(value, words): &(&'static str, &'static str)| {
         let set = set.clone();
-        // The values are those of the list itself.
+        // The values are from the list of the setting, so they can be parsed.
         let onchange = Callback::from(move |_| {
             if let Some(setting) = Setting::read(name, value) {
                 set.emit(setting);

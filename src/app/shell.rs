@@ -1,4 +1,4 @@
-//! The whole page: the screen that the model says, in its frame, and what the page does around all screens.
+//! The whole page: the screen of the model in its frame, and the effects that are common to all screens.
 
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
@@ -42,7 +42,7 @@ pub fn Shell() -> Html {
     chrome(&model, &dispatch, screen)
 }
 
-/// The model that the address, the storage and the browser's language begin with.
+/// The initial model, from the address, the storage and the language of the browser.
 fn begin() -> Model {
     if let Some(window) = web_sys::window() {
         store::begin(&window);
@@ -63,7 +63,7 @@ fn begin() -> Model {
     }
     let asked = address::fragment();
     let (route, notice) = arrive(&asked);
-    // A link speaks the language of whoever wrote it, until the reader has chosen one.
+    // A link sets the language of its author, unless the reader has chosen one.
     if let Some(lang) = route.lang.filter(|_| !chosen) {
         model.settings.lang = lang;
     }
@@ -71,7 +71,7 @@ fn begin() -> Model {
     model.update(Action::Go(route.arrival.into()));
     model.notices.extend(notice);
     if let Screen::Table(table) = &mut model.screen {
-        // In another page it is that one which says what is shown.
+        // No introduction is shown on a projector or in a frame. A page that embeds this one introduces it itself.
         let told_here = !model.settings.on_wall() && !model.settings.embedded;
         table.arrived = is_link && is_new() && told_here;
     }
@@ -91,7 +91,7 @@ fn is_new() -> bool {
     [store::PREFIX, store::LEGACY_PREFIX].iter().all(|prefix| store::keys(prefix).is_ok_and(|keys| keys.is_empty()))
 }
 
-/// What the screen is called, for tests and styles.
+/// The name of the screen, for tests and styles.
 fn screen_name(screen: &Screen) -> &'static str {
     match screen {
         Screen::Table(table) if table.live.is_live() && table.live.turn().is_none() => RESULT,
@@ -156,7 +156,7 @@ fn use_addresses(dispatch: Dispatch) {
                 return;
             }
             spawn_local(async move {
-                // Whoever has gone elsewhere meanwhile is not called back.
+                // The address may have changed during the load. In this case the result is dropped.
                 if bring(&asked).await && asked == address::fragment() {
                     let (route, notice) = arrive(&asked);
                     dispatch.dispatch(Action::Go(route.arrival.into()));
@@ -170,7 +170,7 @@ fn use_addresses(dispatch: Dispatch) {
     });
 }
 
-/// Says so when a new version waits.
+/// Shows a notice when a new version waits.
 #[hook]
 fn use_updates(dispatch: Dispatch) {
     use_effect_with((), move |()| {
@@ -185,13 +185,13 @@ fn use_updates(dispatch: Dispatch) {
     });
 }
 
-/// Writes language and look on the root element, where styles and screen readers find them.
+/// Writes the language and the appearance to the root element, for styles and screen readers.
 #[hook]
 fn use_root_attributes(settings: Settings) {
     use_effect_with(settings, |settings| {
         if let Some(root) = root() {
             let set = |name: &str, value: &str| {
-                // A language that is set anew, even the same, has browsers style the whole page anew.
+                // Browsers recompute the style of the whole page when `lang` is set, even if it has the same value.
                 if root.get_attribute(name).as_deref() != Some(value) {
                     // Setting an attribute of a known name cannot fail.
                     let _ = root.set_attribute(name, value);
@@ -207,7 +207,7 @@ fn use_root_attributes(settings: Settings) {
     });
 }
 
-/// Shows which digits press what once somebody has pressed any key but those of a clicker, and not before.
+/// Shows the digits that press buttons, from the first key press on. Keys of a presentation clicker do not count.
 #[hook]
 fn use_keys_in_sight() {
     use_effect_with((), |()| {
@@ -223,7 +223,7 @@ fn use_keys_in_sight() {
     });
 }
 
-/// Gives the page its voice at a press, which is when browsers allow it.
+/// Starts the sound output at a press, because browsers allow it only then.
 #[hook]
 fn use_voice(is_heard: bool) {
     use_effect_with(is_heard, |&is_heard| {
@@ -263,25 +263,25 @@ fn use_chosen_settings(model: &UseReducerHandle<Model>) {
     );
 }
 
-/// A table under its result: an effect names it, after those of the table, which measure what the last move does, as the
-/// name moves the lines below the table.
+/// The screen name of a table that shows its result. An effect sets it after the effects of the table. Those measure
+/// where the last move has put the cards, and this name moves the lines below the table.
 const RESULT: &str = "result";
 
-/// Names the screen on the body, for tests and styles, and in the title.
+/// Writes the name of the screen to the body, for tests and styles, and sets the title of the document.
 #[hook]
 fn use_screen_name(model: &Model) {
     let latest = use_mut_ref(|| None);
     let screen = (screen_name(&model.screen), model.game());
-    // The first along with what is drawn: effects may come after a frame, and a table, whose size the name decides, would be
-    // laid out twice before it is seen.
+    // The first name is set during the first render. The size of a table depends on the name. An effect may run after a
+    // frame, so the table would be laid out twice.
     use_memo((), |()| {
         if screen.0 != RESULT {
             name_body(screen.0);
         }
     });
     use_effect_with((screen, title(model)), move |(screen, title)| {
-        // Whoever hears or tabs through the page begins a new screen at its beginning. A result is the
-        // old screen with more on it, and one in another language is the old one: they keep the focus where it is.
+        // For screen readers and keyboards, a new screen begins with the focus at its start. The focus stays if the
+        // table now shows its result, or if only the language has changed.
         let before = latest.replace(Some(*screen));
         if before.is_some_and(|before| before != *screen) && screen.0 != RESULT {
             begin_content();

@@ -1,12 +1,12 @@
-// Where the page's own files come from: the folder of the build. A page that is one file has another such module,
-// scripts/site/one.js, in the place of this one.
+// Access to the files of the page, in the folder of the build. In a page in one file, scripts/site/one.js replaces this
+// module.
 
 const here = (file) => new URL(file, import.meta.url);
 
-/** Whether the page has all of its files in it, and no site around it. */
+/** True if the page contains all of its files and has no site around it. */
 export const isOneFile = false;
 
-/** A worker for the brains. */
+/** Starts a worker, which computes the moves of computer players. */
 export const worker = () => new Worker(here("worker.js"), { type: "module" });
 
 /** Adds a style sheet to the page, and returns its element once it has loaded. Rejects if it cannot be loaded. */

@@ -21,7 +21,8 @@ function button(label, act) {
 }
 
 function show(screen, ...content) {
-  // Timers and listeners of the app may still run. They must not save data, or change the address or the name of the screen.
+  // Timers and listeners of the app may still run. They must not save data, or change the address or the name of the
+  // screen.
   close();
   for (const name of ["pushState", "replaceState"]) History.prototype[name] = () => {};
   const { body } = document;
@@ -131,7 +132,10 @@ const TROUBLE = {
   },
 };
 
-/** Shows that the app cannot start or lacks a part. If `hasCome` is true, its code has loaded: saved data may be the cause. */
+/**
+ * Shows that the app cannot start or lacks a part. If `hasCome` is true, its code has loaded: saved data may be the
+ * cause.
+ */
 export function trouble(kind, error, hasCome = false) {
   if (standing) return;
   if (leaving) return setTimeout(trouble, STAYS_AFTER, kind, error, hasCome);
@@ -241,11 +245,15 @@ async function startAgain() {
 /** The marks of wasm functions in stack traces: first that of Chromium and Firefox, then that of WebKit. */
 const IN_WASM = /wasm-function\[|\[wasm code\]/;
 
-/** Returns true for a stack overflow. Its trace holds only the innermost functions, so it may not show wasm further out. */
+/**
+ * Returns true for a stack overflow. Its trace holds only the innermost functions, so it may not show wasm further out.
+ */
 const isOverflow = (error) =>
   error?.name === "InternalError" || (error instanceof RangeError && /call stack/i.test(error.message));
 
-/** Returns true for an error that always ends the app: a trap in wasm, which a panic causes too, or a stack overflow. */
+/**
+ * Returns true for an error that always ends the app: a trap in wasm, which a panic causes too, or a stack overflow.
+ */
 export const isFatal = (error) =>
   (globalThis.WebAssembly && error instanceof WebAssembly.RuntimeError) || isOverflow(error);
 
@@ -254,8 +262,8 @@ export const isFatal = (error) =>
 addEventListener("error", ({ error }) => {
   if (isFatal(error) || IN_WASM.test(error?.stack)) crash(error);
 });
-// A rejected promise may belong to a request that the app has abandoned. Its trace does not tell whether a function of wasm was
-// left unfinished.
+// A rejected promise may belong to a request that the app has abandoned. Its trace does not tell whether a function of
+// wasm was left unfinished.
 addEventListener("unhandledrejection", ({ reason }) => {
   if (isFatal(reason)) crash(reason);
 });

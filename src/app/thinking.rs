@@ -1,5 +1,5 @@
-//! Who thinks at a table: computer players, and whoever finds out chances. A table stands before any of them has been asked, so
-//! they are a part of the page of their own, and with them all that workers are asked and answer.
+//! The `thinking` chunk: the computer players and the computation of chances of winning. A table is first shown without
+//! them, so they are loaded later, together with the messages to and from workers.
 
 use yew::prelude::*;
 
@@ -7,7 +7,7 @@ use super::aside::Computing;
 use super::parts::Thinking;
 use super::table::thinking::Computers;
 
-/// What is asked of them once they have been fetched.
+/// The functions of this chunk that the rest of the page calls.
 pub static THINKING: Thinking = Thinking { players };
 
 fn players(props: &Computing) -> Html {

@@ -1,4 +1,4 @@
-//! What cannot be opened: what is wrong, in plain words, and the way out.
+//! Messages in place of content that cannot be shown, with the reason and a way out.
 
 use yew::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::ui::Lang;
 
 use super::text::text;
 
-/// The page for a link that does not open.
+/// The page for a link that cannot be opened.
 pub fn trouble(bad: &BadLink, lang: Lang) -> Html {
     let words = text(lang);
     html! {
@@ -20,7 +20,7 @@ pub fn trouble(bad: &BadLink, lang: Lang) -> Html {
     }
 }
 
-/// In place of something of the site that could not be fetched.
+/// The message in place of a file that could not be loaded, with a button that tries again.
 pub fn unloadable(lang: Lang, retry: Callback<MouseEvent>) -> Html {
     let words = text(lang);
     html! {
@@ -31,7 +31,7 @@ pub fn unloadable(lang: Lang, retry: Callback<MouseEvent>) -> Html {
     }
 }
 
-/// In place of something that cannot be read, with why.
+/// The message in place of content that cannot be read, with the reason.
 pub fn unreadable(why: String, lang: Lang) -> Html {
     html! {
         <div class="sheet" role="alert">
@@ -41,7 +41,7 @@ pub fn unreadable(why: String, lang: Lang) -> Html {
     }
 }
 
-/// In place of something of the site that is on its way.
+/// The message in place of a file that is being loaded.
 pub fn on_its_way(lang: Lang) -> Html {
     html! { <p class="sheet soft" role="status">{ text(lang).loading }</p> }
 }

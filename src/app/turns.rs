@@ -1,4 +1,4 @@
-//! Parts of a long page that are drawn one after the other, so that the page answers in between.
+//! Renders the parts of a long page one after the other, so that the page responds to input in between.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -10,12 +10,12 @@ use yew::prelude::*;
 thread_local! {
     static WAITING: RefCell<VecDeque<UseStateSetter<bool>>> = const { RefCell::new(VecDeque::new()) };
     static GOES_ON: Cell<bool> = const { Cell::new(false) };
-    /// What is printed is printed whole.
+    /// Renders all remaining parts before the page is printed.
     static PRINTS: Option<EventListener> = web_sys::window()
         .map(|window| EventListener::new(&window, "beforeprint", |_| while draw_next() {}));
 }
 
-/// Whether it is a part's turn to be drawn: each has a task of its own, in the order in which they asked.
+/// Returns true once it is the part's turn to be rendered. Each part has its own task, in the order of the calls.
 #[hook]
 pub fn use_turn() -> bool {
     let is_drawn = use_state_eq(|| false);
@@ -41,7 +41,7 @@ fn go_on() {
     .forget();
 }
 
-/// Whether anything waited for its turn. Where its page has been left meanwhile, nothing is drawn.
+/// Renders the next part. Returns false if no part waits. If the user has left the page, nothing is rendered.
 fn draw_next() -> bool {
     let next = WAITING.with_borrow_mut(VecDeque::pop_front);
     let Some(next) = next else { return false };

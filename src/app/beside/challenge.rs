@@ -1,4 +1,4 @@
-//! A challenge: somebody's deal with the same opponents, to be played anew.
+//! A challenge: the deal of another user with the same opponents, to be played by the reader.
 
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::app::model::greeting::Greeting;
 use crate::app::session::{self, Match};
 use crate::app::text::{opened, text};
 
-/// The page behind a challenge's link. Nothing of the other's game is told before the own one is over.
+/// The page of a challenge link. It shows nothing of the other match before the own one is over.
 pub fn challenge(theirs: &Match, greeting: &Greeting, lang: Lang, dispatch: &Dispatch) -> Html {
     let words = text(lang);
     let opened = opened(lang);

@@ -1,4 +1,4 @@
-//! Screens beside the table, loaded when they are first shown: set-up, galleries, cards to print, sharing.
+//! Screens other than the table, which are loaded when they are first shown: set-up, galleries, printed cards, sharing.
 
 pub mod challenge;
 pub mod gallery;

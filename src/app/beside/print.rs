@@ -1,4 +1,5 @@
-//! A deck on sheets of A4: cards to be cut out, with the backs on the next sheet; the months on one, or the tokens.
+//! A deck on sheets of A4: cards to be cut out, each sheet followed by one with their backs; all months on one sheet;
+//! or tokens.
 
 use yew::prelude::*;
 
@@ -12,7 +13,7 @@ use crate::app::session::shelf;
 use crate::app::study::Source;
 use crate::app::text::{opened, text};
 
-/// How the deck of a game can be printed.
+/// The formats in which the deck of a game can be printed.
 pub fn papers(game: &str) -> &'static [Paper] {
     shelf(game).map_or(&[], |shelf| shelf.deck().papers())
 }
@@ -33,23 +34,23 @@ pub fn print(game: &'static str, paper: Paper, lang: Lang) -> Html {
     page(How { title, choices, hint: (opened.print_hint)(paper), game: Some(game) }, sheets, lang)
 }
 
-/// What is said over sheets that can be printed.
+/// The texts and links above sheets that can be printed.
 pub struct How {
     pub title: String,
-    /// Other ways to print the same.
+    /// The links to the other formats.
     pub choices: Html,
     pub hint: &'static str,
-    /// The game that all of it is about, if it is one.
+    /// The game of the sheets, if they are about one game.
     pub game: Option<&'static str>,
 }
 
-/// Sheets as they will be, and over them how they are printed and what else there is of the game on paper.
+/// Sheets as they are printed, below a hint, a button that prints them, and links to other sheets of the game.
 pub fn page(how: How, sheets: Html, lang: Lang) -> Html {
     let words = text(lang);
     let opened = opened(lang);
     let onclick = Callback::from(|_| {
         if let Some(window) = web_sys::window() {
-            // A browser without a printer says so itself.
+            // A browser that cannot print shows that itself.
             let _ = window.print();
         }
     });

@@ -1,14 +1,14 @@
-//! A link as a QR code, as large as the screen allows: for telephones that are held up to a wall.
+//! A link as a QR code, as large as the screen allows, so that phones can scan it from a projector.
 
 use std::fmt::Write;
 
 use qrcodegen::{QrCode, QrCodeEcc};
 use yew::prelude::*;
 
-/// The white edge that readers want around a code, in modules.
+/// The white margin that scanners require around a code, in modules.
 const EDGE: i32 = 4;
 
-/// The code of a text; `None` when no code can hold so much.
+/// The QR code of a text. `None` if the text is too long.
 pub fn code(text: &str, label: &str) -> Option<Html> {
     let code = QrCode::encode_text(text, QrCodeEcc::Low).ok()?;
     let size = code.size() + 2 * EDGE;
@@ -19,7 +19,7 @@ pub fn code(text: &str, label: &str) -> Option<Html> {
     })
 }
 
-/// The dark modules, those side by side in one stroke.
+/// The path of the dark modules. Adjacent modules of a row are one stroke.
 fn dark(code: &QrCode) -> String {
     let mut path = String::new();
     for y in 0..code.size() {
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn strokes_are_the_dark_modules() {
+    fn strokes_cover_exactly_the_dark_modules() {
         let code = QrCode::encode_text("手札", QrCodeEcc::Low).expect("two characters fit");
         let path = dark(&code);
         let runs = path.split('M').skip(1).filter_map(|stroke| stroke.split(['h', 'v']).nth(1)?.parse::<usize>().ok());
@@ -52,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_code_holds_has_none() {
+    fn a_text_that_is_too_long_has_no_code() {
         assert!(code(&"x".repeat(3000), "").is_none());
     }
 }

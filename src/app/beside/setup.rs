@@ -1,5 +1,4 @@
-//! The page on which a match is set up: the table itself, with whoever sits around it. House rules and the number of the
-//! deal lie on a sheet that one opens.
+//! The set-up page of a match: the table with its sitters. House rules and seed are on a sheet that the user opens.
 
 use yew::prelude::*;
 
@@ -30,7 +29,7 @@ pub fn SetupPage(props: &Props) -> Html {
     let lang = settings.lang;
     let words = text(lang);
     let opened = opened(lang);
-    // The place whose sitter is being chosen, and whether the sheet is open.
+    // The place whose sitter is being chosen, and true if the sheet is open.
     let asked = use_state(|| None::<usize>);
     let more = use_state(|| false);
     let (Some(about), Some(rules)) = (about(setup.game, lang), house_rules(setup.game, lang)) else {
@@ -100,7 +99,7 @@ pub fn SetupPage(props: &Props) -> Html {
     }
 }
 
-/// What the parts of the page are drawn from.
+/// The data that the parts of the page are rendered from.
 struct Page<'a> {
     setup: &'a Setup,
     about: &'a About,
@@ -124,7 +123,7 @@ impl Page<'_> {
         }
     }
 
-    /// Everybody around the cloth, and the game's cards in the middle.
+    /// The places around the cloth, with the cover cards of the game in the middle.
     fn table(&self) -> Html {
         let words = text(self.lang);
         let opened = opened(self.lang);
@@ -150,7 +149,7 @@ impl Page<'_> {
         }
     }
 
-    /// A place at the table: its crest, and who could sit there when it was pressed.
+    /// A place at the table: its crest, and the list of possible sitters if it was pressed.
     fn place(&self, place: usize, seated: Option<(Seat, Sitter)>, names: &Names) -> Html {
         let opened = opened(self.lang);
         let open = **self.asked == Some(place);
@@ -182,11 +181,11 @@ impl Page<'_> {
         }
     }
 
-    /// Who could sit at a place, a row each.
+    /// The possible sitters of a place, one for each row.
     fn sitters(&self, place: usize, seated: Option<Sitter>) -> Html {
         let (opened, levels) = (opened(self.lang), self.about.levels);
         let count = u8::try_from(levels.len()).unwrap_or(1);
-        // A game whose levels all play alike offers one of them.
+        // A level that the game does not have is shown as its highest level.
         let seated = match seated {
             Some(Sitter::Level(level)) => Some(Sitter::Level(level.min(count))),
             other => other,
@@ -221,7 +220,7 @@ impl Page<'_> {
         }
     }
 
-    /// What whoever sits there is called.
+    /// The field for the name of the sitter.
     fn name(&self, place: usize) -> Html {
         let opened = opened(self.lang);
         let oninput = self.choose.reform(move |event: InputEvent| {
@@ -234,7 +233,7 @@ impl Page<'_> {
         }
     }
 
-    /// Who comes together most often; to watch is one more such wish.
+    /// The common combinations of sitters, and the link to a demo.
     fn companies(&self, dealt: bool) -> Html {
         let opened = opened(self.lang);
         let company = |company: Company| {

@@ -1,4 +1,4 @@
-//! Sharing a table: its link to be copied, sent or shown as a QR code, and a challenge to play the same deal.
+//! The panel that shares a table: a link to copy, to send or to show as a QR code, and a challenge with the same deal.
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -23,10 +23,10 @@ use crate::app::text::{Opened, opened, text};
 #[derive(Properties, Clone, PartialEq)]
 pub struct Props {
     pub live: Match,
-    /// What is drawn on it, as parameters of its address.
+    /// The remarks on the table, as parameters of its address.
     pub drawn: String,
     pub lang: Lang,
-    /// What is chosen at first.
+    /// The initial choice.
     pub sharing: Sharing,
     pub onclose: Callback<()>,
 }
@@ -42,7 +42,7 @@ pub fn Share(props: &Props) -> Html {
     let first = use_node_ref();
     use_focus_on(&first, *code);
 
-    // What goes with a challenge is kept for nothing else.
+    // The greeting is used only for a challenge.
     let greeting = use_state(Greeting::default);
     let said = if *offer == Offer::Challenge { greeting.parameters() } else { String::new() };
     let link = format!("{}#{}{said}", address::page(), fragment(*offer, &props.live, &props.drawn, props.lang));
@@ -100,7 +100,7 @@ pub fn Share(props: &Props) -> Html {
     }
 }
 
-/// Fields for the name and the line that go with a challenge.
+/// The fields for the name and the line of a challenge.
 fn greeter(greeting: &UseStateHandle<Greeting>, opened: &Opened) -> Html {
     let field = |label: &'static str,
                  most: usize,
@@ -122,7 +122,7 @@ fn greeter(greeting: &UseStateHandle<Greeting>, opened: &Opened) -> Html {
     }
 }
 
-/// What can be shared of a match.
+/// The kinds of links that a match has.
 fn offers(live: &Match) -> Vec<Offer> {
     let can = |offer: &Offer| match offer {
         Offer::Moment => true,
@@ -140,7 +140,7 @@ fn fragment(offer: Offer, live: &Match, drawn: &str, lang: Lang) -> String {
     }
 }
 
-/// What is going on in what is shared.
+/// The content of the text for a link.
 fn sent(offer: Offer, live: &Match, lang: Lang) -> Sent {
     let rounds = live.settlements();
     let over = rounds.last().filter(|_| live.turn().is_none());
@@ -169,7 +169,7 @@ const fn name(offer: Offer) -> &'static str {
     }
 }
 
-/// The code and nothing else; a press anywhere leads back.
+/// The QR code alone. A press anywhere closes it.
 fn screen(link: &str, name: &str, opened: &Opened, first: &NodeRef, code: UseStateSetter<bool>) -> Html {
     let onclick = Callback::from(move |_| code.set(false));
     html! {
@@ -180,7 +180,7 @@ fn screen(link: &str, name: &str, opened: &Opened, first: &NodeRef, code: UseSta
     }
 }
 
-/// Whoever opens this, or turns to the code and back, finds the focus on its first button.
+/// Moves the focus to the first button when the panel opens, and when it changes to the QR code or back.
 #[hook]
 fn use_focus_on(first: &NodeRef, code: bool) {
     let first = first.clone();
@@ -196,7 +196,7 @@ fn send(link: &str, name: &str, sentence: &str) {
     data.set_url(link);
     let sent = web_sys::window().map(|window| window.navigator().share_with_data(&data));
     spawn_local(async move {
-        // Whoever turns back from sending has nothing to be told.
+        // There is no message if the user cancels.
         let _: Option<Result<JsValue, JsValue>> = match sent {
             Some(sent) => Some(JsFuture::from(sent).await),
             None => None,

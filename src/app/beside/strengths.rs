@@ -1,4 +1,4 @@
-//! How much better each level of computer players plays than the one below it, for whoever chooses among them.
+//! The measured strength of each level relative to the level below it, which helps to choose among them.
 
 use yew::{Html, html};
 
@@ -8,7 +8,7 @@ use crate::ui::{Lang, level_name};
 use crate::app::about::About;
 use crate::app::text::opened;
 
-/// The table of what was measured; nothing where there is only one level.
+/// The table of measurements; empty if there is only one level.
 pub fn strengths(about: &About, lang: Lang) -> Html {
     let opened = opened(lang);
     let Some(latest) = about.strengths.iter().max_by_key(|strength| strength.date) else { return Html::default() };

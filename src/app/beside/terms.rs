@@ -1,4 +1,4 @@
-//! The terms of a match that is set up: its house rules, the number of its deal, and how strong the computer players are.
+//! The terms of a match on the set-up page: house rules, seed, and the strength of the computer players.
 
 use std::str::FromStr;
 
@@ -109,7 +109,7 @@ impl Terms<'_> {
     }
 }
 
-/// What somebody picks from a list of numbers.
+/// A handler for a list of numbers. It emits the change that belongs to the selected number.
 fn on_select<T: FromStr>(choose: &Callback<Change>, choice: impl Fn(T) -> Change + 'static) -> Callback<Event> {
     let choose = choose.clone();
     Callback::from(move |event: Event| {

@@ -1,4 +1,4 @@
-//! The lobby: a strip of paper that says what this is, and a cloth for each game, with its cards laid out.
+//! The lobby: a strip with the title and links, and a cloth with cover cards for each game.
 
 mod matches;
 
@@ -22,7 +22,7 @@ use super::store::{Unkept, use_changes, when_open};
 use super::text::text;
 use matches::SavedMatches;
 
-/// What the shell asks of the lobby once it has been fetched.
+/// The functions of this chunk that the rest of the page calls.
 pub static LOBBY: parts::Lobby = parts::Lobby { draw };
 
 fn draw(model: &Model, dispatch: &Dispatch) -> Html {
@@ -44,7 +44,7 @@ pub fn Lobby(props: &Props) -> Html {
     let pasted = use_node_ref();
     let (kept, changed) = use_saved(&props.dispatch);
     let listing = use_state(|| false);
-    // Where the strip is narrow, most of it is behind a button; the place for links is so everywhere.
+    // In a narrow window, most of the strip is behind a button. The field for links is behind a button in every window.
     let unfolded = use_state(|| false);
     let pasting = use_state(|| false);
     let door = use_state(|| Door::Play);
@@ -88,7 +88,7 @@ pub fn Lobby(props: &Props) -> Html {
     }
 }
 
-/// Where the cloths lead: to a match, or to the lesson, alone or on the wall.
+/// The target of the cloths: the set-up of a match, or the lesson, alone or in projector mode.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Door {
     Play,
@@ -106,7 +106,7 @@ impl Door {
     }
 }
 
-/// A press that lets the cloths lead elsewhere, and another one that takes it back.
+/// A button that changes the target of the cloths. A second press resets it.
 fn through(door: &UseStateHandle<Door>, to: Door, name: &'static str, label: &'static str) -> Html {
     let pressed = **door == to;
     let door = door.clone();
@@ -168,7 +168,8 @@ fn known(read: Result<All, Unkept>, dispatch: &Dispatch) -> All {
     all
 }
 
-/// The button that continues the latest unfinished match. If none is saved, it continues the match that was on the table.
+/// The button that continues the latest unfinished match. If none is saved, it continues the match that was on the
+/// table.
 fn go_on(all: &All, props: &Props) -> Html {
     let in_hand = props.live.as_ref().filter(|live| live.turn().is_some() || !live.is_live());
     let saved = all.unfinished().cloned();
@@ -187,7 +188,7 @@ fn go_on(all: &All, props: &Props) -> Html {
     html! { <button type="button" class="lobby-go-on" data-action="continue" {onclick}>{ label }</button> }
 }
 
-/// The cloth of a game with its cards, all of which leads to where the door says.
+/// The cloth of a game with its cover cards. The whole cloth is a link to the target of the door.
 fn tile(about: &About, door: Door, lang: Lang) -> Html {
     let words = text(lang);
     let (least, most) = (*about.players.start(), *about.players.end());
@@ -207,7 +208,7 @@ fn tile(about: &About, door: Door, lang: Lang) -> Html {
     }
 }
 
-/// Opens a pasted link: a whole address, or what stands behind its `#`.
+/// The field for a pasted link: a whole address, or only its fragment.
 fn open_link(field: &NodeRef, lang: Lang, dispatch: &Dispatch) -> Html {
     let words = text(lang);
     let onsubmit = {

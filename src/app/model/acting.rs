@@ -1,4 +1,4 @@
-//! What is done at a table, by commands and by moves, in whatever situation it is.
+//! The effects of commands and moves at a table, in each situation.
 
 use crate::engine::{Seat, Sitter};
 
@@ -10,25 +10,25 @@ use super::situation::{Situation, awaited, waits};
 use super::table::{Offer, Purpose, Sharing, TableScreen};
 use super::teaching::Teaching;
 
-/// What a command does to the page around the table, besides what it does here.
+/// The effect of a command on the page around the table, besides its effect on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Presses what bears this digit.
+    /// Presses the button with this digit.
     PressDigit(u8),
-    /// Whoever is thinking plays at once.
+    /// The computer player to move plays at once.
     PlayNow,
     Share(Sharing),
     ToggleWait,
     ToggleSound,
     ToggleProjector,
-    /// The position goes into a study.
+    /// Adds the position to a study.
     Collect,
-    /// Opens what a teacher sees meanwhile, in a window of its own.
+    /// Opens the presenter window.
     Present,
 }
 
 impl TableScreen {
-    /// The round whose scores stand open: one that the match waits with, or one that was asked for.
+    /// The round whose scores are open: the match waits at them, or the user has requested them.
     pub fn open_round(&self, situation: Situation) -> Option<usize> {
         match situation {
             Situation::Round(round) => Some(round),
@@ -36,7 +36,7 @@ impl TableScreen {
         }
     }
 
-    /// The computer player that is to move now. None does while something is looked at that it must not change.
+    /// The computer player to move now, and its seat. `None` while the user looks at something that must not change.
     pub fn due_computer(&self, settings: Settings) -> Option<(Seat, Sitter)> {
         let situation = Situation::of(self, settings);
         let plays = matches!(situation, Situation::Thinking(_) | Situation::Curtain(_)) && !waits(self, settings);
@@ -44,18 +44,18 @@ impl TableScreen {
         self.live.mover().filter(|&(_, sitter)| sitter != Sitter::Person && !stands)
     }
 
-    /// Whether something lies open over the table that somebody reads: until they close it the table does nothing.
+    /// Returns true if the user reads something over the table. The table does nothing until they close it.
     pub const fn is_looked_into(&self) -> bool {
         self.reading || self.menu || self.rule.is_some() || self.arrived
     }
 
-    /// Plays a move, given in notation, for the person to move, or notes why not.
+    /// Plays a move, given in notation, for the person to move. Records the reason if the move is refused.
     pub fn play(&mut self, mv: &str, settings: Settings) {
-        // Also before the part of the page has come that draws.
+        // A press that draws is not a move, even if the code of the pen is not loaded.
         if self.teaching.draws() || self.end_replay() {
             return;
         }
-        // What is shown is a round that is over, or a move of the person before: there is nothing to be played.
+        // The table shows a round that is over, or the last move of another person. So no move is possible.
         let situation = Situation::of(self, settings);
         if self.open_round(situation).is_some() || matches!(situation, Situation::Leaving(_)) {
             return;
@@ -67,12 +67,12 @@ impl TableScreen {
         self.make(mv);
     }
 
-    /// Whether a tutor looks at the moves of whoever is to move, before they are made.
+    /// Returns true if the tutor checks the moves of the person to move before they are made.
     pub fn is_tutored(&self, situation: Situation, settings: Settings) -> bool {
         settings.tutor != Tutor::Off && self.is_coached(situation)
     }
 
-    /// Whether somebody plays here whom a coach can help.
+    /// Returns true if a person is to move whom the coach can help.
     pub fn is_coached(&self, situation: Situation) -> bool {
         matches!(self.purpose, Purpose::Own { .. })
             && matches!(situation, Situation::Yours(_))
@@ -81,7 +81,7 @@ impl TableScreen {
             && self.live.decides()
     }
 
-    /// What a coach has found out, or what is answered to it.
+    /// Handles a result of the coach, or the user's answer to the coach.
     pub fn coached(&mut self, told: Told) {
         match told {
             Told::Hinted { of, cards } if of == self.live => self.coaching.cards = cards,
@@ -99,12 +99,12 @@ impl TableScreen {
                     self.make(&mv);
                 }
             }
-            // It was about another position.
+            // The result is about another position.
             Told::Hinted { .. } | Told::Looked { .. } => {}
         }
     }
 
-    /// Makes a move, given in notation, or notes why not.
+    /// Makes a move, given in notation. Records the reason if it is refused.
     fn make(&mut self, mv: &str) {
         let refused = match self.live.mover() {
             Some((_, Sitter::Person)) => match self.live.play(mv) {
@@ -129,7 +129,7 @@ impl TableScreen {
         self.refused = Some(refused);
     }
 
-    /// What a command would do to the page around the table.
+    /// The effect of a command on the page around the table.
     pub fn effect(&self, command: Command, settings: Settings) -> Option<Effect> {
         if self.replay.is_some() || self.taught(command).is_some() {
             return None;
@@ -151,7 +151,8 @@ impl TableScreen {
         })
     }
 
-    /// What a command makes of what a teacher has opened. What lies above an open table is closed first.
+    /// The teaching state after a command, or `None` if the command does not change it. Elements above open hands are
+    /// closed first.
     fn taught(&self, command: Command) -> Option<Teaching> {
         let above = self.menu
             || self.rule.is_some()
@@ -164,17 +165,17 @@ impl TableScreen {
         self.teaching.after(command, self.live.players(), curtained).filter(|_| command != Command::Close || !above)
     }
 
-    /// Does what a command asks for at the table.
+    /// Performs a command at the table.
     pub fn command(&mut self, command: Command, settings: Settings) {
         if self.end_replay() {
             return;
         }
-        // Whatever somebody asks for, they have seen where they are.
+        // Any command closes the introduction.
         if std::mem::take(&mut self.arrived) && matches!(command, Command::Onward | Command::Close) {
             return;
         }
         let taught = self.taught(command);
-        // Whatever is asked for from the menu closes it.
+        // Any command closes the menu.
         let menu = std::mem::take(&mut self.menu);
         if menu && matches!(command, Command::Menu | Command::Close) {
             return;
@@ -184,7 +185,7 @@ impl TableScreen {
             return;
         }
         let is_live = self.live.is_live();
-        // Any other command holds a table that plays by itself; the one that leads on lets it go on from its end.
+        // Any other command pauses a demo. `Pause` continues a paused demo, and so does `Forward` at the last ply.
         if let Purpose::Demo { held } = &mut self.purpose
             && !matches!(command, Command::Projector | Command::Onward)
         {
@@ -193,7 +194,7 @@ impl TableScreen {
         }
         let situation = Situation::of(self, settings);
         match (command, situation) {
-            // Nobody looks behind the curtain.
+            // Behind the curtain, these commands would show hidden cards.
             (
                 Command::Steps
                 | Command::Back

@@ -1,9 +1,8 @@
-//! What a coach is asked at the shown ply, and how far it has come. What it knows comes from workers; words are made where
-//! they are drawn.
+//! The state of the coach at the shown ply. Workers compute its content. The text is made during the render.
 
 use super::super::session::Match;
 
-/// How much of a hint is told: each press asks for more.
+/// The stage of a hint. Each press shows the next one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hint {
     Idea,
@@ -12,7 +11,7 @@ pub enum Hint {
 }
 
 impl Hint {
-    /// The stage as the page tells it.
+    /// The stage as in the attribute `data-hint`.
     pub const fn stage(self) -> &'static str {
         match self {
             Hint::Idea => "1",
@@ -25,28 +24,28 @@ impl Hint {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Coaching {
     pub hint: Option<Hint>,
-    /// The cards of the move that is hinted at, in notation, once it is known.
+    /// The cards of the suggested move, in notation, once it is known.
     pub cards: Vec<String>,
-    /// A move that somebody has made, in notation, and that waits until a tutor has looked at it.
+    /// A move of the person to move, in notation, until the tutor has checked it.
     pub waiting: Option<String>,
     /// A move that the tutor asks about.
     pub questioned: Option<String>,
 }
 
-/// What happens to a coach.
+/// A result of the coach, or an answer of the person to move.
 pub enum Told {
-    /// The move that is hinted at has these cards.
+    /// The suggested move has these cards.
     Hinted { of: Match, cards: Vec<String> },
-    /// A tutor has looked at the move that waits, and asks about it or lets it be made.
+    /// The tutor has checked the waiting move. It asks about the move, or accepts it.
     Looked { of: Match, asks: bool },
-    /// The person wants to see what is better than the move that is asked about.
+    /// The person wants to see a better move than the one that the tutor asks about.
     Show,
-    /// They make it all the same.
+    /// The person makes the move that the tutor asks about.
     Insist,
 }
 
 impl Coaching {
-    /// Tells one stage more; after the last one nothing.
+    /// Shows the next stage. After the last one, the hint is closed.
     pub fn next_hint(&mut self) {
         self.questioned = None;
         self.hint = match self.hint {
@@ -57,12 +56,12 @@ impl Coaching {
         };
     }
 
-    /// The cards to outline: none before that stage.
+    /// The cards to outline; empty before the stage `Card`.
     pub fn outlined(&self) -> &[String] {
         if self.hint >= Some(Hint::Card) { &self.cards } else { &[] }
     }
 
-    /// Closes what it says; says whether there was anything.
+    /// Closes the question, or else the hint. Returns true if there was one.
     pub fn close(&mut self) -> bool {
         self.waiting = None;
         self.questioned.take().is_some() || self.hint.take().is_some()
@@ -74,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_press_tells_more_until_all_is_told() {
+    fn each_press_shows_the_next_stage_until_the_hint_is_closed() {
         let mut coaching = Coaching { cards: vec!["1-0".to_owned()], ..Coaching::default() };
         let mut stages = Vec::new();
         for _ in 0..4 {
@@ -85,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_closed_is_the_question_before_the_hint() {
+    fn the_question_is_closed_before_the_hint() {
         let mut coaching =
             Coaching { hint: Some(Hint::Idea), questioned: Some("lay".to_owned()), ..Coaching::default() };
         assert!(coaching.close() && coaching.hint.is_some());

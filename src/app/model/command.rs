@@ -1,24 +1,24 @@
-//! What a key, a button or a clicker asks of a table.
+//! The commands at a table, from keys, buttons and presentation clickers.
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Presses what bears this digit on the table.
+    /// Presses the button with this digit on the table.
     Digit(u8),
     Back,
     Forward,
     First,
     Last,
-    /// Back to the latest choice of a person.
+    /// Returns to the latest decision of a person.
     Undo,
-    /// Whoever is thinking plays.
+    /// The computer player to move plays at once.
     PlayNow,
     /// Opens the scores of the latest round, or closes them.
     Scores,
-    /// On to the next round, or from what the table waits at.
+    /// Continues with the next round, or after an event at which the table waits.
     Onward,
-    /// Computer players wait behind tricks and captures, or do so no longer.
+    /// Switches the wait of computer players after tricks and captures on or off.
     Wait,
-    /// Silences the table, or lets it be heard again.
+    /// Turns the sound off or on.
     Sound,
     /// Shows the latest trick or capture again.
     Replay,
@@ -27,33 +27,33 @@ pub enum Command {
     Log,
     /// Opens the menu, or closes it.
     Menu,
-    /// Opens the steps through the match.
+    /// Opens the controls that step through the match.
     Steps,
     Help,
     Projector,
-    /// Opens all hands, or closes them again.
+    /// Opens all hands, or closes them.
     Teacher,
-    /// A teacher takes the pen, so that presses draw on the table, or lays it down.
+    /// Turns the pen of a teacher on or off. While it is on, presses draw on the table.
     Pen,
-    /// Wipes off what is drawn at the shown ply.
+    /// Removes the marks at the shown ply.
     Wipe,
     /// Adds the position to a study.
     Collect,
-    /// Opens the teacher's own window.
+    /// Opens the presenter window.
     Present,
-    /// Lays the mat over everything, or takes it away.
+    /// Covers everything with the mat, or removes the mat.
     Mat,
-    /// A table that plays by itself rests, or goes on.
+    /// Pauses a demo, or continues it.
     Pause,
     Share,
     /// Shows the QR code of the table.
     Code,
     /// Shares a challenge for a friend.
     Challenge,
-    /// Hands the page over to whoever is to move at the shown ply.
+    /// Hands the page over to the person to move at the shown ply.
     HandOver,
-    /// Asks the coach for a hint, or for more of it.
+    /// Asks the coach for a hint, or for its next stage.
     Hint,
-    /// Closes what lies above all, or else all that is open.
+    /// Closes the topmost open element, or else all open elements.
     Close,
 }

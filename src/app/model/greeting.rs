@@ -1,10 +1,10 @@
-//! What somebody says with a challenge: a name and a line, bounded, and never anything but text.
+//! The greeting of a challenge: a name and a line, both plain text of limited length.
 
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use crate::app::typed::bounded;
 
-/// So many letters a name and a line have at the most.
+/// The maximum lengths of a name and of a line, in letters.
 pub const LONGEST_NAME: usize = 24;
 pub const LONGEST_LINE: usize = 120;
 
@@ -15,12 +15,12 @@ pub struct Greeting {
 }
 
 impl Greeting {
-    /// What is too long is cut, and what is no letter left out.
+    /// A greeting. Long texts are cut, and control characters are removed.
     pub fn new(name: &str, line: &str) -> Self {
         Self { name: bounded(name, LONGEST_NAME), line: bounded(line, LONGEST_LINE) }
     }
 
-    /// The parameters of an address that say it: none where there is nothing to be said.
+    /// The greeting as parameters of an address; empty if there is no text.
     pub fn parameters(&self) -> String {
         let said = |key: &str, text: &str| {
             if text.trim().is_empty() {
@@ -32,7 +32,7 @@ impl Greeting {
         said("from", &self.name) + &said("line", &self.line)
     }
 
-    /// Takes one parameter of an address; `None` when it is none of a greeting's.
+    /// Adds a parameter of an address. `None` if greetings have no such parameter.
     pub fn with(self, key: &str, value: &str) -> Option<Self> {
         let text = percent_decode_str(value).decode_utf8_lossy();
         match key {
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_arrives() {
+    fn a_greeting_survives_its_address() {
         for (name, line) in [("Aiko", "Beat this & that = 50 %?"), ("愛子", "負けないよ"), ("", "hi"), ("Bo", "")]
         {
             let greeting = Greeting::new(name, line);
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_or_no_letter_is_left_out() {
+    fn long_texts_are_cut_and_control_characters_are_removed() {
         let long = "x".repeat(500);
         let greeting = Greeting::new(&long, &long);
         assert_eq!((greeting.name.len(), greeting.line.len()), (LONGEST_NAME, LONGEST_LINE));
@@ -77,7 +77,7 @@ mod tests {
         assert_eq!(Greeting::new("Ann ", "").name, "Ann ", "a second name may follow");
         assert_eq!(Greeting::new(" ", " ").parameters(), "");
         assert_eq!(Greeting::new("", "\u{202e}evil").line, "evil");
-        // Broken text is text.
+        // Invalid UTF-8 is replaced.
         assert_eq!(read("&from=%ff%3Cb%3E").name, "\u{fffd}<b>");
         assert_eq!(Greeting::default().with("seed", "1"), None);
     }

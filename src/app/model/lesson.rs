@@ -1,4 +1,4 @@
-//! A study on the screen, step by step, and what is done at it.
+//! The state of a lesson: a study that is shown step by step.
 
 use std::rc::Rc;
 
@@ -7,24 +7,24 @@ use super::super::study::{Answer, Course, Source, Study};
 #[derive(Clone, PartialEq)]
 pub struct Lesson {
     pub source: Source,
-    /// The step that the address asks for, counted from 0.
+    /// The index of the step in the address, counted from 0.
     pub asked: usize,
-    /// Nothing before its texts have come.
+    /// `None` until the texts of the study are loaded.
     pub course: Option<Course>,
 }
 
-/// What is asked of a lesson.
+/// An action in a lesson.
 pub enum Ask {
-    /// Its texts have come, in the language that is read now.
+    /// The texts are loaded, in the current language.
     Come(Rc<Study>),
     Next,
     Back,
-    /// A step, counted from 0.
+    /// Shows a step, by its index from 0.
     Step(usize),
     Answer(Answer),
-    /// A card is chosen whose move needs a choice, or let go.
+    /// Chooses a card whose move requires a further choice, or clears the choice.
     Choose(Option<String>),
-    /// Moves that follow an answer are played.
+    /// Plays the moves that follow an answer.
     PlayOn,
 }
 
@@ -33,7 +33,7 @@ impl Lesson {
         Self { source, asked, course: None }
     }
 
-    /// The game that is shown, once it is known.
+    /// The game of the study, once it is known.
     pub fn game(&self) -> Option<&'static str> {
         match self.source {
             Source::Game(game) | Source::Puzzle(game, _) => Some(game),
@@ -41,7 +41,7 @@ impl Lesson {
         }
     }
 
-    /// `waits` says that a class is asked only at a press.
+    /// Applies an action. If `waits` is true, a question is asked only at a press, as a class needs it.
     pub fn update(&mut self, ask: Ask, waits: bool) {
         match (ask, &mut self.course) {
             (Ask::Come(study), Some(course)) => course.reworded(study),

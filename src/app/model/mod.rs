@@ -1,5 +1,5 @@
-//! All that the page remembers, and how it changes: pure state, without a browser. Screens are drawn from it, and ask
-//! for [`Action`]s; every action is put to the state as it is by then, however slowly it is drawn.
+//! The state of the page and its changes, without a browser. Screens are rendered from the state and dispatch
+//! [`Action`]s. An action is applied to the state at that time, which may be newer than the rendered one.
 
 pub mod acting;
 pub mod coaching;
@@ -33,7 +33,7 @@ use remarks::Remarks;
 use setup::{Change, Setup};
 use table::{Purpose, Sharing, TableScreen};
 
-/// Where the page is: what an address leads to, and what is shown.
+/// The screen of the page, with its state.
 #[derive(Clone, PartialEq)]
 pub enum Screen {
     Lobby,
@@ -45,24 +45,24 @@ pub enum Screen {
     },
     Gallery {
         game: &'static str,
-        /// The card that stands large, by its notation.
+        /// The card that is shown large, by its notation.
         card: Option<String>,
     },
-    /// The cards of a game, to be cut out of paper.
+    /// The cards of a game, to be printed and cut out.
     Print {
         game: &'static str,
         paper: Paper,
     },
-    /// The game's sheet, to be printed.
+    /// The reference sheet of a game, to be printed.
     Sheet {
         game: &'static str,
     },
     /// A study, step by step.
     Lesson(Lesson),
-    /// A page that teaches, and remembers nothing of its own.
+    /// A page whose state is not part of the model.
     Page(Page),
     Settings,
-    /// Somebody's game, to be played again by the reader.
+    /// The match of another user, whose deal the reader can play.
     Challenge {
         theirs: Match,
         greeting: Greeting,
@@ -70,39 +70,39 @@ pub enum Screen {
     Trouble(BadLink),
 }
 
-/// The pages around lessons.
+/// Pages whose state is not part of the model.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Page {
-    /// All studies that this browser keeps.
+    /// The list of all studies in this browser.
     Studies,
-    /// One of them, to be changed.
+    /// The editor of a study, by its number.
     Edit(u32),
-    /// What words mean, at one of them.
+    /// The glossary, at an entry.
     Glossary { at: Option<String> },
     /// A game on one sheet of paper.
     Primer(&'static str),
     /// The positions of a study on paper, with questions.
     Worksheet(Source),
-    /// The deals of days: of all games, or of one.
+    /// The calendar with the deals of days, of all games or of one game.
     Daily(Option<&'static str>),
-    /// A match that is over, looked back at: this one, or the latest.
+    /// The review of a finished match: of this one, or of the latest.
     Review(Option<Match>),
-    /// How somebody's matches went.
+    /// The statistics of the user's matches.
     Stats,
-    /// How many puzzles of each game have been solved.
+    /// The number of solved puzzles of each game.
     Puzzles,
-    /// What a teacher sees while a class looks at the page of this number.
+    /// The presenter window of the page with this number.
     Presenter(String),
 }
 
-/// What an address asks for: a screen, with settings that last as long as the tab.
+/// The target of an address: a screen, and settings that are not stored.
 #[derive(Clone, PartialEq)]
 pub struct Arrival {
     pub screen: Screen,
     pub settings: Vec<Setting>,
 }
 
-/// Something that the person should know, and may wave away.
+/// A message that the user can close.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
     StorageOff,
@@ -120,7 +120,7 @@ pub enum Notice {
     Update,
     /// A part that the user asked for at a table could not be fetched.
     Unloadable,
-    /// The position went into a study, which has so many by now.
+    /// The position was added to a study, which has this number of positions now.
     Collected(usize),
 }
 
@@ -152,8 +152,8 @@ impl Notice {
 #[derive(Clone, PartialEq)]
 pub struct Model {
     pub screen: Screen,
-    /// The person's own match while it is not on the screen. It has its place back as soon as they return to it, so
-    /// there never is one here while the screen shows a table of their own.
+    /// The user's own match while it is not on the screen. It is removed from here when it returns to the screen. So it
+    /// is `None` while the screen shows an own table.
     aside: Option<Aside>,
     pub settings: Settings,
     /// The settings that the user has chosen on this page, in order. They are stored, unlike settings from an address.
@@ -161,7 +161,7 @@ pub struct Model {
     pub notices: Vec<Notice>,
 }
 
-/// A match that was put aside, with whoever had sat down in front of it.
+/// A match that was put aside, and the person who sat in front of it.
 #[derive(Clone, PartialEq)]
 struct Aside {
     live: Match,
@@ -171,46 +171,46 @@ struct Aside {
 }
 
 pub enum Action {
-    /// The address leads somewhere.
+    /// Opens the target of an address.
     Go(Box<Arrival>),
-    /// A match comes on the table: one that has just been dealt, or the own one again.
+    /// Opens a match on the table: a new deal, or the own match again.
     Open(Match),
-    /// A table that plays by itself goes on with another deal.
+    /// Continues a demo with another deal.
     Redeal(Match),
 
     /// A command at the table.
     Command(Command),
     /// The person to move makes a move, given in notation.
     Play(String),
-    /// The person to move chooses a card whose move needs a choice.
+    /// Chooses a card whose move requires a further choice, or clears the choice.
     Choose(Option<String>),
-    /// A computer player moved in `from`; nothing happens when the match has gone elsewhere.
+    /// Shows the move of a computer player. Does nothing if the table does not show the match `from`.
     Answered {
         from: Match,
         to: Match,
     },
-    /// A person of several sits down in front of the page.
+    /// One of several persons sits down in front of the page.
     Sit(Seat),
-    /// Draws a mark at the shown ply, or takes it away.
+    /// Adds a mark at the shown ply, or removes it.
     Mark(Mark),
-    /// Writes the line of the shown ply.
+    /// Sets the line of text at the shown ply.
     Note(String),
-    /// The table is shown at this ply.
+    /// Shows the match at this ply.
     Show(usize),
-    /// What is shown again is shown one ply further.
+    /// Shows the next ply of a replay.
     Replay,
     Share(Sharing),
-    /// Opens the rulebook beside the table, at this anchor.
+    /// Opens the rulebook next to the table, at this anchor.
     Rule(String),
     /// Outlines the cards of a score line.
     Light(Vec<String>),
-    /// Tells a round line by line, counted from 1.
+    /// Shows the score lines of a round, counted from 1.
     PickRound(usize),
 
     Lesson(Ask),
     Coach(Told),
 
-    /// A change while a match is set up.
+    /// A change in the set-up of a match.
     Setup(Change),
 
     Set(Setting),
@@ -228,13 +228,13 @@ impl Reducible for Model {
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         let mut model = Self::clone(&self);
         model.update(action);
-        // Whoever compares by the pointer need not draw anything anew.
+        // Yew compares the pointers, so an unchanged model is not rendered again.
         if model == *self { self } else { Rc::new(model) }
     }
 }
 
 impl Model {
-    /// The page before it has gone anywhere.
+    /// The initial model, which shows the lobby.
     pub const fn new(settings: Settings) -> Self {
         Self { screen: Screen::Lobby, aside: None, settings, chosen: Vec::new(), notices: Vec::new() }
     }
@@ -247,12 +247,12 @@ impl Model {
         }
     }
 
-    /// The match that was on the table before this screen.
+    /// The match that was put aside.
     pub fn aside(&self) -> Option<&Match> {
         self.aside.as_ref().map(|aside| &aside.live)
     }
 
-    /// The same match, if it `is_mine`.
+    /// The match that was put aside, if it `is_mine`.
     pub fn own_aside(&self) -> Option<&Match> {
         self.aside.as_ref().filter(|aside| aside.is_mine).map(|aside| &aside.live)
     }
@@ -274,7 +274,7 @@ impl Model {
         }
     }
 
-    /// Changes the state as an action asks for. What makes no sense any more changes nothing.
+    /// Applies an action. An action that does not fit the current state changes nothing.
     pub fn update(&mut self, action: Action) {
         let settings = self.settings;
         match action {
@@ -288,7 +288,7 @@ impl Model {
                 settings.for_each(|setting| self.settings.set(setting));
             }
             Action::Notice(notice) => {
-                // What is said again takes the place of what was said before.
+                // A notice replaces an earlier one of the same kind.
                 self.notices.retain(|one| std::mem::discriminant(one) != std::mem::discriminant(&notice));
                 self.notices.push(notice);
             }
@@ -334,7 +334,7 @@ impl Model {
             screen => {
                 self.put_aside();
                 match (&mut self.screen, screen) {
-                    // The lesson that is here has its texts already.
+                    // The shown lesson keeps its texts.
                     (Screen::Lesson(here), Screen::Lesson(asked)) if here.source == asked.source => {
                         here.asked = asked.asked;
                         here.update(Ask::Step(asked.asked), self.settings.on_wall());
@@ -345,7 +345,7 @@ impl Model {
         }
     }
 
-    /// Opens a match for whoever sat in front of it before.
+    /// Opens a match. If it was on the table or put aside, keeps its remarks and the person who sat in front of it.
     fn open(&mut self, live: Match) {
         let same = |aside: &&Aside| aside.live.identity() == live.identity();
         let put_aside = self.aside.as_ref().filter(same);
@@ -360,7 +360,7 @@ impl Model {
     fn open_as(&mut self, live: Match, purpose: Purpose, remarks: Remarks, is_mine: bool) {
         self.aside = None;
         match &mut self.screen {
-            // What is open beside a table stays open.
+            // Elements that are open next to the table stay open.
             Screen::Table(table) => {
                 table.show(live);
                 (table.purpose, table.remarks, table.is_mine) = (purpose, remarks, is_mine);
@@ -369,7 +369,8 @@ impl Model {
         }
     }
 
-    /// Leaves the table. Whoever leaves a match that was only looked at finds their own again.
+    /// Puts an own match aside before another screen is shown. Examples and demos leave the match that is aside
+    /// already.
     fn put_aside(&mut self) {
         if let Screen::Table(table @ TableScreen { purpose: Purpose::Own { seated }, .. }) = &self.screen {
             let TableScreen { live, remarks, is_mine, .. } = table.clone();
@@ -377,7 +378,7 @@ impl Model {
         }
     }
 
-    /// An example has become somebody's own match: it takes the place of the one that was put aside.
+    /// Removes the match that was put aside if the table shows an own match. An example becomes one after a move.
     fn forget_aside(&mut self) {
         if self.table().is_some_and(|table| matches!(table.purpose, Purpose::Own { .. })) {
             self.aside = None;
@@ -401,14 +402,14 @@ impl Model {
         match effect {
             Some(Effect::ToggleWait) => self.set(Setting::Wait(!self.settings.wait)),
             Some(Effect::ToggleSound) => self.set(Setting::Sound(!self.settings.sound)),
-            // A page is put on a wall for a lesson, not for good.
+            // Projector mode is for one lesson, so it is not stored.
             Some(Effect::ToggleProjector) => self.settings.toggle_projector(),
             _ => {}
         }
     }
 }
 
-/// What happens at a table.
+/// Applies an action to the table.
 fn act(table: &mut TableScreen, action: Action, settings: Settings) {
     match action {
         Action::Play(mv) => table.play(&mv, settings),

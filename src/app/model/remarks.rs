@@ -1,17 +1,18 @@
-//! What a teacher has drawn and written on a match: marks and a line at any of its plies. They travel in its address.
+//! The remarks of a teacher on a match: marks and a line of text at any ply. The address of the match contains them.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use super::super::study::{Mark, Target};
 use super::super::typed::bounded;
 
-/// So many letters a line has at the most.
+/// The maximum length of a line, in letters.
 pub const LONGEST_LINE: usize = 120;
-/// More than these are no longer looked at, and would make an address long.
+/// The maximum numbers of marks at a ply and of plies with remarks. Viewers would ignore more, and the address would be
+/// long.
 const MOST_MARKS: usize = 12;
 const MOST_PLIES: usize = 60;
 
-/// A notation keeps what is plain in an address; a dot parts it from the next.
+/// The characters that are escaped in a notation. A dot separates two notations.
 const PARTS: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'@').remove(b'!');
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -20,7 +21,7 @@ pub struct Remark {
     pub line: String,
 }
 
-/// The remarks with their plies, in the order of these.
+/// The remarks with their plies, in the order of plies.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Remarks(Vec<(usize, Remark)>);
 
@@ -29,7 +30,7 @@ impl Remarks {
         self.place(ply).ok().map(|place| &self.0[place].1)
     }
 
-    /// Where the remark of a ply is, or would be.
+    /// The index of the remark at a ply, or the index where it would be inserted.
     fn place(&self, ply: usize) -> Result<usize, usize> {
         self.0.binary_search_by_key(&ply, |(of, _)| *of)
     }
@@ -48,17 +49,17 @@ impl Remarks {
         });
     }
 
-    /// Writes the line of a ply.
+    /// Sets the line at a ply.
     pub fn write(&mut self, ply: usize, line: &str) {
         self.change(ply, |remark| remark.line = bounded(line, LONGEST_LINE));
     }
 
-    /// Wipes off what is drawn at a ply.
+    /// Removes the marks at a ply.
     pub fn wipe(&mut self, ply: usize) {
         self.change(ply, |remark| remark.marks.clear());
     }
 
-    /// Forgets what was about moves that are made no more.
+    /// Removes the remarks after a ply, when its next move is replaced.
     pub fn forget_after(&mut self, ply: usize) {
         self.0.retain(|(of, _)| *of <= ply);
     }
@@ -73,7 +74,7 @@ impl Remarks {
         }
     }
 
-    /// The parameters of an address that say them: `&mark=12.2-0.2-3&note=12.Look%20here`.
+    /// The remarks as parameters of an address: `&mark=12.2-0.2-3&note=12.Look%20here`.
     pub fn parameters(&self) -> String {
         let word = |target: &Target| utf8_percent_encode(&target.to_string(), PARTS).to_string();
         let mut parameters = Vec::new();
@@ -91,7 +92,7 @@ impl Remarks {
         parameters.concat()
     }
 
-    /// Takes one parameter of an address; `None` when it is none of these, or says nothing that can be drawn.
+    /// Adds a parameter of an address. `None` if remarks have no such parameter, or if its value is invalid.
     #[must_use]
     pub fn with(mut self, name: &str, value: &str) -> Option<Self> {
         let mut parts = value.split('.');
@@ -133,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_drawn_and_written_arrives() {
+    fn remarks_survive_their_address() {
         let mut remarks = Remarks::default();
         remarks.mark(3, Mark::Ring(card("2-0")));
         remarks.mark(3, Mark::Arrow(card("2-0"), Target::Zone("field".to_owned(), None)));
@@ -148,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_mark_again_takes_it_away() {
+    fn the_same_mark_again_removes_it() {
         let mut remarks = Remarks::default();
         remarks.mark(1, Mark::Ring(card("2-0")));
         remarks.mark(1, Mark::Ring(card("2-0")));
@@ -160,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_that_are_made_no_more_take_their_remarks_along() {
+    fn remarks_on_replaced_moves_are_removed() {
         let mut remarks = Remarks::default();
         for ply in [2, 5, 6] {
             remarks.write(ply, "Look.");
@@ -170,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_remark_is_refused_and_too_much_is_left_out() {
+    fn invalid_remarks_are_refused_and_excess_is_dropped() {
         for bad in [
             "mark=",
             "mark=x.2-0",
@@ -189,8 +190,8 @@ mod tests {
         ] {
             assert_eq!(read(bad), None, "{bad}");
         }
-        // Names that a study line cannot represent: spaces other than U+0020, control signs, and `_`, which stands for
-        // a space.
+        // Names that a line of a study cannot represent: spaces other than U+0020, control characters, and `_`, which
+        // means a space.
         for odd in ["%E3%80%80", "%C2%A0", "%09", "%0A", "%00", "%E2%80%A8", "%E2%80%8E", "%E2%80%AE", "_"] {
             for name in
                 [format!("a{odd}b"), format!("{odd}a"), format!("@hand{odd}"), format!("!{odd}"), odd.to_owned()]

@@ -1,40 +1,41 @@
-//! What is said of a match to whoever is sent its link.
+//! The content of the text that is sent with the link of a match.
 
 use std::cmp::Reverse;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sent {
-    /// It goes on behind so many moves.
+    /// The match is not over, and is shared after this number of moves.
     Moment { moves: usize },
-    /// It is over; `points` are those of all sides.
+    /// The match is over. `points` are those of all sides.
     Over { ended: Ended, points: Vec<i32> },
-    /// It is to be played by somebody else.
+    /// The deal is to be played by the receiver.
     Challenge,
-    /// It stands beside the one that it is measured against.
+    /// The match is shown next to the one that it is compared with.
     Both,
 }
 
-/// How a match ended for whoever tells of it.
+/// The result of a match, as the sender reports it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// Their own side has this place among so many sides, alone or not.
+    /// The side of the sender has this place among `of` sides. `shared` is true if several sides have won, this one
+    /// among them.
     Mine { place: usize, of: usize, shared: bool },
-    /// They only looked on: who won.
+    /// The sender did not play; the names of the winners.
     Others(Vec<String>),
 }
 
-/// What one side of a match has in the end.
+/// The final result of a side.
 #[derive(Clone, Debug)]
 pub struct Side {
     pub name: String,
     pub points: i32,
     pub won: bool,
-    /// Whether it is that of whoever tells.
+    /// True if the sender belongs to this side.
     pub mine: bool,
 }
 
 impl Sent {
-    /// Of two sides one's own stands first, of more the best.
+    /// The data of a finished match. The best side is first. Of two sides, that of the sender is first.
     pub fn over(mut sides: Vec<Side>) -> Self {
         let rank = |side: &Side| (side.won, side.points);
         sides.sort_by_key(|side| Reverse(rank(side)));
@@ -60,7 +61,7 @@ mod tests {
     use crate::app::beside::words::words;
     use crate::ui::Lang;
 
-    /// Sides by their points; the first is mine where somebody tells of their own match, and the best have won.
+    /// A finished match with these points, won by the best sides. With `mine`, the sender belongs to the first side.
     fn over(points: &[i32], mine: bool) -> Sent {
         let best = points.iter().max();
         let side = |(place, points): (usize, &i32)| Side {
@@ -77,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn a_result_is_told_as_those_tell_it_who_played() {
+    fn the_result_of_an_own_match_names_the_place_of_the_sender() {
         for (points, en, ja) in [
             (&[83, 41][..], "I won Sakura 83:41.", "Sakuraで勝ちました（83対41）。"),
             (&[41, 83], "I lost Sakura 41:83.", "Sakuraで負けました（41対83）。"),
@@ -90,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_sent_a_link_hears_which_game_it_is_and_what_goes_on() {
+    fn the_text_of_a_link_names_the_game_and_its_state() {
         let moment = |moves| said(&Sent::Moment { moves });
         assert_eq!(moment(1)[0], "Sakura after one move. Open the table and play on from there.");
         assert!(moment(7)[0].starts_with("Sakura after 7 moves."));
@@ -105,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_that_was_looked_at_is_told_of_its_winners() {
+    fn the_result_of_a_watched_match_names_the_winners() {
         assert_eq!(said(&over(&[2, 3], false)), ["Ben won Sakura 3:2.", "SakuraはBenの勝ちでした（3対2）。"]);
         assert_eq!(
             said(&over(&[3, 2, 3], false)),

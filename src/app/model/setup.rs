@@ -1,4 +1,4 @@
-//! A match that is being set up: who sits where, which house rules, which deal.
+//! The set-up of a match: sitters, house rules and seed.
 
 use crate::engine::{BadLink, BadOption, Sitter, usual_sitters};
 use crate::ui::Lang;
@@ -6,29 +6,29 @@ use crate::ui::Lang;
 use super::super::about::{About, about, house_rules};
 use super::super::session::{self, Match};
 
-/// What has been chosen so far.
+/// The current choices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
     pub game: &'static str,
-    /// Who sits where, clockwise: as many places as the table can have, some of them empty.
+    /// The sitters by place, clockwise. There are as many places as the game can have players, and some are empty.
     pub places: Vec<Option<Sitter>>,
-    /// What whoever sits at a place is called; as usual where it is empty.
+    /// The names of the sitters by place; an empty name is the default name.
     pub names: Vec<String>,
-    /// Each as the index of its value.
+    /// The options, each as the index of its value.
     pub options: Vec<u16>,
-    /// As somebody types it.
+    /// The seed, as the user types it.
     pub seed: String,
 }
 
-/// What can be changed on the set-up page.
+/// A change on the set-up page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
-    /// Somebody sits down at a place, or nobody does any more.
+    /// Sets or removes the sitter of a place.
     Place {
         place: usize,
         sitter: Option<Sitter>,
     },
-    /// Whoever sits at a place is called so.
+    /// Sets the name of the sitter at a place.
     Name {
         place: usize,
         name: String,
@@ -39,28 +39,28 @@ pub enum Change {
         row: usize,
         index: u16,
     },
-    /// An option that is off or on becomes the other.
+    /// Switches an option with two values.
     Flip {
         row: usize,
     },
     Seed(String),
 }
 
-/// Who comes together most often.
+/// A common combination of sitters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Company {
-    /// One person, and as many computer players as usual.
+    /// One person and this number of computer players.
     Rivals(usize),
-    /// So many persons at this screen, and computer players only where the game needs more.
+    /// This number of persons at this screen. Computer players are added only if the game needs more players.
     Here(usize),
 }
 
-/// Why the cards cannot be dealt.
+/// The reason why the match cannot be dealt.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Problem {
-    /// What was typed is no number of a deal.
+    /// The typed text is not a seed.
     Seed,
-    /// The house rule of this row does not fit so many players.
+    /// The house rule of this row does not allow this number of players.
     Misfit {
         row: usize,
     },
@@ -68,7 +68,7 @@ pub enum Problem {
 }
 
 impl Setup {
-    /// What a match of this game usually is; `None` when there is no such game.
+    /// The default set-up of a game. `None` if there is no such game.
     pub fn usual(game: &'static str, seed: u64) -> Option<Self> {
         let about = about(game, Lang::En)?;
         let places = around(&usual_sitters(about.usual_players), *about.players.end());
@@ -76,30 +76,30 @@ impl Setup {
         Some(Self { game, places, names, options: usual_options(game)?, seed: seed.to_string() })
     }
 
-    /// Whoever plays, in their order.
+    /// The sitters, in the order of seats.
     pub fn sitters(&self) -> Vec<Sitter> {
         self.places.iter().copied().flatten().collect()
     }
 
-    /// What they are called, in the same order; an empty name is as usual.
+    /// The names of the sitters, in the order of seats; an empty name is the default name.
     pub fn names(&self) -> Vec<String> {
         let seated = self.places.iter().zip(&self.names).filter(|(sitter, _)| sitter.is_some());
         seated.map(|(_, name)| name.trim().to_owned()).collect()
     }
 
-    /// Whether one of them may go.
+    /// Returns true if the game allows one player less.
     pub fn may_leave(&self) -> bool {
         about(self.game, Lang::En).is_some_and(|about| self.sitters().len() > *about.players.start())
     }
 
-    /// What can be asked for with one press: only what the table can have.
+    /// The combinations of sitters that one press sets. The game must allow them.
     pub fn companies(&self) -> Vec<Company> {
         let Some(about) = about(self.game, Lang::En) else { return Vec::new() };
         let here = [2, 4].into_iter().filter(|persons| persons <= about.players.end()).map(Company::Here);
         std::iter::once(Company::Rivals(about.usual_players - 1)).chain(here).collect()
     }
 
-    /// Whether exactly these play.
+    /// Returns true if the sitters are exactly these.
     pub fn has(&self, company: Company) -> bool {
         about(self.game, Lang::En).is_some_and(|about| self.sitters() == gathered(company, &about))
     }
@@ -126,7 +126,7 @@ impl Setup {
             Change::Option { row, index } if row < self.options.len() => self.options[row] = index,
             Change::Flip { row } if row < self.options.len() => self.options[row] = 1 - self.options[row].min(1),
             Change::Seed(seed) => self.seed = seed,
-            // What the page does not offer changes nothing.
+            // Changes that the page does not offer have no effect.
             Change::Place { .. }
             | Change::Name { .. }
             | Change::Company(_)
@@ -135,10 +135,10 @@ impl Setup {
         }
     }
 
-    /// Deals the cards.
+    /// Deals the match.
     ///
     /// # Errors
-    /// With what keeps them from being dealt.
+    /// Returns the reason why it cannot be dealt.
     pub fn deal(&self) -> Result<Match, Problem> {
         let seed = self.seed.trim().parse().map_err(|_| Problem::Seed)?;
         let dealt =
@@ -155,7 +155,7 @@ impl Setup {
         })
     }
 
-    /// Where such a table plays by itself.
+    /// The address of a demo with the same table.
     pub fn demo(&self) -> String {
         let mut address = format!("#demo={}&players={}", self.game, self.sitters().len());
         let Some(rules) = house_rules(self.game, Lang::En) else { return address };
@@ -170,7 +170,7 @@ impl Setup {
     }
 }
 
-/// Seats them around a table of so many places, as far from one another as they can be.
+/// Distributes the sitters over the places of a table, as far apart as possible.
 fn around(sitters: &[Sitter], places: usize) -> Vec<Option<Sitter>> {
     let mut seated = vec![None; places];
     for (number, &sitter) in sitters.iter().enumerate() {
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn seats_stay_within_what_the_game_can_seat() {
+    fn the_number_of_sitters_stays_in_the_range_of_the_game() {
         for &game in IDS {
             let players = about(game, Lang::En).expect("it is in the registry").players;
             let mut table = setup(game);
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn each_company_that_is_offered_can_be_dealt() {
+    fn each_offered_combination_of_sitters_can_be_dealt() {
         for &game in IDS {
             let mut table = setup(game);
             assert!(table.has(table.companies()[0]), "{game} begins with the first of them");
@@ -257,9 +257,9 @@ mod tests {
         assert!(three.has(three.companies()[0]), "what is not offered changes nothing");
     }
 
-    /// However fast somebody presses, each press counts: nothing here comes from what was drawn last.
+    /// Each of many quick presses counts, because a change does not depend on the last render.
     #[test]
-    fn a_change_is_put_to_what_was_changed_last() {
+    fn a_change_applies_to_the_latest_state() {
         let mut plan = setup("bozu-mekuri");
         let before = plan.sitters().len();
         let empty = plan.places.iter().position(Option::is_none).expect("there is room for more");
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_dealt_says_why() {
+    fn a_failed_deal_returns_its_reason() {
         let mut plan = setup("bozu-mekuri");
         plan.change(Change::Seed("many".into()));
         assert_eq!(plan.deal().err(), Some(Problem::Seed));
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn a_demo_has_the_same_table() {
+    fn the_address_of_a_demo_has_the_same_table() {
         let mut plan = setup("bozu-mekuri");
         let rules = house_rules("bozu-mekuri", Lang::En).expect("it is in the registry");
         let row = rules.specs.iter().position(|spec| spec.name == "stacks").expect("it has this option");

@@ -1,4 +1,4 @@
-//! What a table is about right now: one answer, from which drawing, keys and timers follow.
+//! The situation of a table. Rendering, keys and timers depend on it.
 
 use crate::engine::{Seat, Sitter};
 
@@ -7,23 +7,23 @@ use super::table::TableScreen;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Situation {
-    /// The mat lies over everything.
+    /// The mat covers everything.
     Mat,
-    /// The latest trick or capture is shown once more. Anything that is pressed leads back from it.
+    /// The latest trick or capture is shown again. Any press returns from it.
     Replaying,
-    /// The match has settled this round, counted from 1, and waits until its scores have been looked at.
+    /// The match has settled this round, counted from 1, and waits until the user has looked at its scores.
     Round(usize),
-    /// What the last move did is still seen by whoever sits here, before the page is handed over to this person.
+    /// The person who sits here still sees the effect of the last move. Then the page is handed over to this person.
     Leaving(Seat),
-    /// Everybody else looks away until this person sits down.
+    /// The table is hidden until this person sits down. All others look away.
     Curtain(Seat),
-    /// Computer players wait behind a trick or a capture until somebody goes on.
+    /// Computer players wait after a trick or a capture until the user continues.
     Waiting,
-    /// A person is to move, now or at the ply that is looked back at.
+    /// A person is to move, now or at the earlier ply that is shown.
     Yours(Seat),
     /// A computer player is to move.
     Thinking(Seat),
-    /// A computer player moved from the ply that is looked back at.
+    /// The page shows an earlier ply, from which a computer player moved.
     LookingBack,
     Over,
 }
@@ -54,18 +54,18 @@ impl Situation {
     }
 }
 
-/// The settled round that is still to be looked at, if any, before the match goes on.
+/// The settled round whose scores must be shown before the match continues, if there is one.
 fn due_round(table: &TableScreen, pace: Pace) -> Option<usize> {
     let live = &table.live;
-    // The last round of a match is told by its result.
+    // The result of the match includes the scores of the last round.
     let due = live.fresh().saturating_sub(usize::from(live.turn().is_none()));
-    // Where computers play among themselves at once, nobody presses on.
+    // At instant pace, a table of computer players does not stop, because no person continues it.
     let stops = pace != Pace::Instant || live.sitters().contains(&Sitter::Person);
     (stops && table.seen_rounds < due).then(|| live.rounds() - live.fresh() + table.seen_rounds + 1)
 }
 
-/// Who has to sit down before the table is shown. Looking back at earlier moves needs nobody else, unless the page is
-/// being handed over there; a teacher has opened all hands anyway.
+/// The person who must sit down before the table is shown. Looking back at earlier moves does not require another
+/// person, unless the page is handed over there. If a teacher has opened all hands, no person must sit down.
 pub fn awaited(table: &TableScreen) -> Option<Seat> {
     let live = &table.live;
     let over = live.turn().is_none() && live.is_live();
@@ -78,12 +78,12 @@ pub fn awaited(table: &TableScreen) -> Option<Seat> {
     table.other_mover().filter(|_| live.is_live() || table.handing_over)
 }
 
-/// Whether the last move is still to be seen by the person who sits here, though another one is to move.
+/// Returns true if the person who sits here still sees the last move, although another person is to move.
 fn lingers(table: &TableScreen, settings: Settings) -> bool {
     table.leaving && table.seated().is_some() && settings.pace != Pace::Instant
 }
 
-/// Whether the shown ply ended a trick or a capture at which computer players wait.
+/// Returns true if the shown ply ended a trick or a capture after which computer players wait.
 pub fn waits(table: &TableScreen, settings: Settings) -> bool {
     let live = &table.live;
     let computer = live.mover().is_some_and(|(_, sitter)| sitter != Sitter::Person);

@@ -1,4 +1,4 @@
-//! A table on the screen: its match, what it is there for, and all that somebody has opened or asked for at it.
+//! The state of the table screen: its match, the purpose of the match, and the open elements.
 
 use crate::engine::{Seat, Sitter};
 use crate::ui::Beat;
@@ -8,61 +8,61 @@ use super::coaching::{Coaching, Hint};
 use super::remarks::Remarks;
 use super::teaching::Teaching;
 
-/// The table screen. What it is about at the moment is its [`Situation`].
+/// The state of the table screen. Its [`Situation`](super::situation::Situation) is derived from it.
 #[derive(Clone, PartialEq)]
 pub struct TableScreen {
     pub live: Match,
     pub purpose: Purpose,
     pub teaching: Teaching,
-    /// Everything that can be asked of the table, in words. Nothing else happens while it is open.
+    /// True if the menu is open. Nothing else happens meanwhile.
     pub menu: bool,
-    /// Whether one steps through the match.
+    /// True if the controls that step through the match are open.
     pub stepping: bool,
-    /// Lists that are open beside the table.
+    /// True if the log is open. `help` is the same for the list of keys.
     pub log: bool,
     pub help: bool,
-    /// Whether the table is shown as text.
+    /// True if the table is shown as text.
     pub reading: bool,
     pub sharing: Option<Sharing>,
-    /// The anchor at which the rulebook lies open beside the table.
+    /// The anchor at which the rulebook is open next to the table.
     pub rule: Option<String>,
-    /// Whether what is shown is there because somebody took moves back.
+    /// True if an undo led to the shown ply.
     pub undone: bool,
-    /// The round whose scores were asked for, counted from 1.
+    /// The round whose scores the user has opened, counted from 1.
     pub scores: Option<usize>,
     /// Cards of a score line to outline, in notation.
     pub lit: Vec<String>,
-    /// The card whose move still needs a choice, once it is chosen.
+    /// The chosen card, if its move requires a further choice.
     pub chosen: Option<String>,
     pub refused: Option<Refused>,
-    /// Whether the page is being handed over to whoever is to move at the shown ply.
+    /// True while the page is handed over to the person to move at the shown ply.
     pub handing_over: bool,
     pub replay: Option<Replay>,
-    /// How many of the rounds that the shown move settled have been looked at.
+    /// The number of rounds that the shown move settled and that the user has looked at.
     pub seen_rounds: usize,
-    /// Whether somebody has gone on from the trick or capture that the table waited behind.
+    /// True if the user has continued after the trick or capture at which the table waited.
     pub passed: bool,
-    /// Whether somebody has come by a link for the first time, and is told where they are until they choose a way.
+    /// True while the introduction for first-time visitors who come by a link is open.
     pub arrived: bool,
-    /// What a teacher has drawn and written on the match.
+    /// The marks and lines of text of a teacher.
     pub remarks: Remarks,
     /// True if the user has made a move or a remark in this match on this page, or if it is saved as their match.
     pub is_mine: bool,
-    /// Whether the shown move has only just been made: of several persons the one who sits here sees what it did.
+    /// True if the shown move was just made. Of several persons, the one who sits here still sees its effect.
     pub leaving: bool,
     pub coaching: Coaching,
-    /// Whether each turn of the first round begins with a hint.
+    /// True if each turn of the first round begins with a hint.
     pub hints_open: bool,
 }
 
-/// What a match is on the table for.
+/// The purpose of the match on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// Somebody plays it. Of several persons with secrets one has sat down in front of the page.
+    /// The user plays it. `seated` is the person in front of the page, if several persons with hidden hands play.
     Own { seated: Option<Seat> },
-    /// It shows a rule, until somebody makes it their own by a move.
+    /// It shows a rule. A move makes it the user's own match.
     Example,
-    /// It plays by itself, unless it is held.
+    /// A demo, which plays by itself unless it is paused.
     Demo { held: bool },
 }
 
@@ -70,25 +70,25 @@ impl Purpose {
     pub const OWN: Self = Purpose::Own { seated: None };
 }
 
-/// What is being shared, and whether its QR code fills the screen.
+/// The shared link. `code` is true if its QR code fills the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sharing {
     pub offer: Offer,
     pub code: bool,
 }
 
-/// What can be shared of a table.
+/// The kinds of links to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
-    /// The table at its ply.
+    /// The match at its ply.
     Moment,
-    /// The deal, to be played by somebody else.
+    /// The deal, to be played by another person.
     Challenge,
-    /// A game beside the one it is measured against.
+    /// The match, and the one that it is compared with.
     Both,
 }
 
-/// A trick or a capture that is shown again, up to the ply at which it was over. Then the match goes on as it was.
+/// A replay of a trick or a capture, up to the ply `to`. Then the table shows `back` again.
 #[derive(Clone, PartialEq)]
 pub struct Replay {
     to: usize,
@@ -128,12 +128,12 @@ impl TableScreen {
         }
     }
 
-    /// Where on the page this table is, at its ply and with what is drawn on it: what stands behind `#`.
+    /// The fragment of the address of this table, at its ply and with its remarks.
     pub fn address(&self) -> String {
         self.live.address() + &self.remarks.parameters()
     }
 
-    /// Whoever has sat down in front of the page, of several persons.
+    /// The person in front of the page, if several persons play and one has sat down.
     pub fn seated(&self) -> Option<Seat> {
         match self.purpose {
             Purpose::Own { seated } => seated,
@@ -145,24 +145,25 @@ impl TableScreen {
         matches!(self.purpose, Purpose::Demo { .. })
     }
 
-    /// Whether it stands still though it would play by itself.
+    /// Returns true if this is a paused demo.
     pub const fn is_held(&self) -> bool {
         matches!(self.purpose, Purpose::Demo { held: true })
     }
 
-    /// Through whose eyes the page looks. Whoever has sat down looks on until somebody else does.
+    /// The seat whose view the page shows. A person who sits in front of the page keeps the view until another one sits
+    /// down.
     pub fn viewer(&self) -> Seat {
         let seated = || self.seated().filter(|_| self.live.keeps_secrets());
         self.teaching.perspective(self.live.players()).or_else(seated).unwrap_or_else(|| self.live.viewer())
     }
 
-    /// The person to move at the shown ply, if it is not the one who looks.
+    /// The person to move at the shown ply, if they do not sit in front of the page.
     pub fn other_mover(&self) -> Option<Seat> {
         let (seat, sitter) = self.live.mover()?;
         (sitter == Sitter::Person && self.live.keeps_secrets() && self.seated() != Some(seat)).then_some(seat)
     }
 
-    /// Shows another ply, or another match. What was opened for the one before is closed.
+    /// Shows another ply or another match. Closes the elements that belong to the previous one.
     pub fn show(&mut self, live: Match) {
         if let (Purpose::Own { seated }, true) = (&mut self.purpose, live.identity() != self.live.identity()) {
             *seated = None;
@@ -189,7 +190,7 @@ impl TableScreen {
         self.begin_turn();
     }
 
-    /// Every turn begins with an idea while hints are open.
+    /// Begins a turn with the first stage of a hint, if hints are open.
     fn begin_turn(&mut self) {
         if self.hints_open && self.live.rounds() == 0 && self.live.is_live() {
             self.coaching.hint = Some(Hint::Idea);
@@ -202,7 +203,7 @@ impl TableScreen {
         self.begin_turn();
     }
 
-    /// Shows the match so many moves on or back.
+    /// Shows the match at a ply that is `moves` later, or earlier if it is negative.
     pub fn step(&mut self, moves: isize) {
         let ply = self.live.ply().saturating_add_signed(moves).min(self.live.plies());
         if ply != self.live.ply() {
@@ -211,7 +212,7 @@ impl TableScreen {
         }
     }
 
-    /// Chooses a card whose move needs a choice, or lets go of what is chosen.
+    /// Chooses a card whose move requires a further choice, or clears the choice.
     pub fn choose(&mut self, card: Option<String>) {
         if self.teaching.draws() {
             return;
@@ -220,7 +221,7 @@ impl TableScreen {
         self.refused = None;
     }
 
-    /// Shows the next ply of what is shown again, and comes back when all of it has been seen.
+    /// Shows the next ply of a replay, or ends the replay after its last ply.
     pub fn go_on_replaying(&mut self) {
         let Some(replay) = &self.replay else { return };
         if self.live.ply() < replay.to {
@@ -230,7 +231,7 @@ impl TableScreen {
         }
     }
 
-    /// Comes back from what is shown again; says whether there was anything to come back from.
+    /// Ends a replay. Returns true if there was one.
     pub fn end_replay(&mut self) -> bool {
         let Some(Replay { back, seen_rounds, passed, .. }) = self.replay.take() else { return false };
         self.show(back);
@@ -238,7 +239,7 @@ impl TableScreen {
         true
     }
 
-    /// Closes what lies above all, or else all that is open.
+    /// Closes the topmost open element, or else all open elements.
     pub fn close(&mut self) {
         if self.sharing.take().is_some() || self.rule.take().is_some() {
             return;
@@ -250,7 +251,7 @@ impl TableScreen {
         (self.refused, self.chosen, self.scores) = (None, None, None);
     }
 
-    /// Shows the latest trick or capture again from its beginning; nothing when there has been none.
+    /// Starts a replay of the latest trick or capture. Does nothing if there was none.
     pub fn begin_replay(&mut self) {
         let viewer = self.viewer();
         if let Some((from, to)) = latest(self.live.ply(), |ply| self.live.beat(ply, viewer)) {
@@ -261,8 +262,8 @@ impl TableScreen {
     }
 }
 
-/// The latest trick or capture that was over by this ply: the plies before it and behind it. `beat` says what each ply
-/// ended.
+/// The latest trick or capture that was over at this ply: the plies before and after it. `beat` returns what each ply
+/// ended, if it ended a trick or a capture.
 fn latest(ply: usize, beat: impl Fn(usize) -> Option<Beat>) -> Option<(usize, usize)> {
     let (to, ended) = (1..=ply).rev().find_map(|ply| Some((ply, beat(ply)?)))?;
     let from = match ended {

@@ -1,4 +1,4 @@
-//! How far a teacher has opened or covered a table.
+//! The teaching state of a table: open hands, the pen, and the mat.
 
 use crate::engine::Seat;
 
@@ -6,20 +6,20 @@ use super::command::Command;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Teaching {
-    /// Whether all hands lie open.
+    /// True if all hands are open.
     pub open: bool,
-    /// Whether somebody is asked first, since a curtain hides a hand from the others in the room.
+    /// True if the user is asked for a confirmation, because a curtain hides a hand from other people in the room.
     pub asked: bool,
-    /// Whether presses draw on the table instead of playing.
+    /// True if the pen is on, and presses draw on the table instead of playing.
     pub pen: bool,
-    /// Through whose eyes the table is seen meanwhile, once that was asked for.
+    /// The seat whose view is shown while hands are open, if the user has chosen one.
     perspective: Option<Seat>,
-    /// Whether the mat lies over everything.
+    /// True if everything is covered by the mat, which shows only the name of the game.
     pub covered: bool,
 }
 
 impl Teaching {
-    /// What a command makes of it; `None` when the command is not for teaching.
+    /// The state after a command, or `None` if the command is not for teaching.
     pub fn after(self, command: Command, players: usize, curtained: bool) -> Option<Self> {
         Some(match command {
             Command::Teacher if curtained && !self.asked => Self { asked: true, ..self },
@@ -34,18 +34,18 @@ impl Teaching {
                 Self { perspective: seat.or(self.perspective), ..self }
             }
             Command::Back | Command::Forward | Command::First | Command::Last | Command::Projector => return None,
-            // Nothing is to be played, opened or read under the mat.
+            // Under the mat, all other commands have no effect.
             _ if self.covered => self,
             _ => return None,
         })
     }
 
-    /// Whether presses draw on the table.
+    /// Returns true if presses draw on the table.
     pub const fn draws(self) -> bool {
         self.open && self.pen && !self.covered
     }
 
-    /// Through whose eyes the page looks at a table of `players`, if that was asked for.
+    /// The seat whose view is shown at a table of `players`, if the user has chosen one.
     pub fn perspective(self, players: usize) -> Option<Seat> {
         self.perspective.filter(|seat| self.open && seat.number() < players)
     }
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_digit_chooses_whose_eyes_see_the_open_table() {
+    fn a_digit_selects_the_view_while_all_hands_are_open() {
         let closed = Teaching::default();
         assert_eq!(closed.after(Command::Digit(2), 3, false), None, "digits are moves while hands are closed");
         let open = closed.after(Command::Teacher, 3, false).expect("it is for teaching");
@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn behind_a_curtain_hands_are_opened_only_once_somebody_has_been_asked() {
+    fn behind_a_curtain_open_hands_require_a_confirmation() {
         let asked = Teaching::default().after(Command::Teacher, 2, true).expect("it is for teaching");
         assert!(asked.asked && !asked.open);
         let opened = asked.after(Command::Teacher, 2, true).expect("it is for teaching");
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn under_the_mat_one_steps_and_does_nothing_else() {
+    fn under_the_mat_only_steps_have_an_effect() {
         let covered = Teaching::default().after(Command::Mat, 2, false).expect("it is for teaching");
         assert_eq!(covered.after(Command::Forward, 2, false), None);
         for command in [Command::Digit(1), Command::Log, Command::Undo, Command::PlayNow] {

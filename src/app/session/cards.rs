@@ -1,4 +1,4 @@
-//! What is told of the cards of a game, and printed of them, where its type is known.
+//! Information about the cards of a game, and printed cards, for a known type of game.
 
 use yew::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::games::Registered;
 use crate::ui::Lang;
 use crate::ui::lore::{Paper, Set, Size, Worth};
 
-/// What a game makes of a card, if its deck has it.
+/// The meaning of a card in a game, if its deck has the card.
 pub fn worth<G: Registered>(notation: &str, lang: Lang) -> Option<Worth<String>> {
     let card: G::Card = notation.parse().ok()?;
     G::deck(lang).iter().any(|(_, cards)| cards.contains(&card)).then(|| {
@@ -21,7 +21,7 @@ pub fn worth<G: Registered>(notation: &str, lang: Lang) -> Option<Worth<String>>
     })
 }
 
-/// The deck of a game on sheets.
+/// Renders the deck of a game on sheets to print.
 pub fn sheets<G: Registered>(paper: Paper, lang: Lang) -> Html {
     match paper {
         Paper::Cards(size) => cards::<G>(size, lang),
@@ -30,8 +30,8 @@ pub fn sheets<G: Registered>(paper: Paper, lang: Lang) -> Html {
     }
 }
 
-/// Sheet by sheet, each with its backs behind it: in the same rows, and in columns from the other side, so that each lies
-/// behind its card when the paper is turned on its long edge.
+/// Renders sheets of cards, each followed by the sheet of their backs. The style sheet mirrors the columns of the
+/// backs. So each back is behind its card when the paper is turned on its long edge.
 fn cards<G: Registered>(size: Size, lang: Lang) -> Html {
     let of = |(_, cards): (String, Vec<G::Card>)| cards;
     let copies = |card: G::Card| std::iter::repeat_n(card, G::copies(card).into());
@@ -53,7 +53,7 @@ fn cards<G: Registered>(size: Size, lang: Lang) -> Html {
     html! { <>{ for all.chunks(on_a_sheet).map(sheet) }</> }
 }
 
-/// Every month with its cards and what they are called.
+/// Renders every month with its cards and their names.
 fn months<G: Registered>(lang: Lang) -> Html {
     let named = |&card: &G::Card| {
         let names = G::lore(card, lang).names.into_iter().take(2);
@@ -65,7 +65,7 @@ fn months<G: Registered>(lang: Lang) -> Html {
     html! { <div class="print-sheet print-months">{ for G::deck(lang).iter().map(month) }</div> }
 }
 
-/// All tokens, kind by kind.
+/// Renders all tokens, one kind after the other.
 fn tokens<G: Registered>(lang: Lang) -> Html {
     let all = G::tokens().into_iter().flat_map(|(token, count)| std::iter::repeat_n(token, count.into()));
     html! {

@@ -1,6 +1,7 @@
-//! What the page asks of a game without knowing its type. A game comes in two parts, which the page fetches when an address
-//! leads to the game: its desk, with all that a table is dealt and drawn by, and its shelf, from which pages and coach take
-//! what they tell of it. Whoever asks for anything else of a game would pull all games into their own part.
+//! The interface of a game without its type. The code of a game is in two chunks, which are loaded when an address
+//! requires the game. The desk deals matches and renders tables. The shelf has the data for the secondary screens and
+//! the coach. All code must use a game through them: any other use would move the code of all games into the chunk of
+//! the caller.
 
 use std::cell::Cell;
 use std::marker::PhantomData;
@@ -20,105 +21,106 @@ use crate::ui::{Lang, Names, Question, tenths};
 use super::readers::{Look, Match};
 use super::{cards, opening, reading};
 
-/// What can be chosen of a game before it is dealt.
+/// The options of a game that are chosen before the deal.
 pub struct HouseRules {
     pub specs: &'static [Spec],
-    /// The words of the options, in the order of their rows.
+    /// The texts of the options, in the order of their rows.
     pub rows: Vec<OptionRow>,
-    /// The options of each preset as indices of their values, with its name; the first is the default.
+    /// The presets, each with its name and its options, which are indices of values. The first one is the default.
     pub presets: Vec<(&'static str, Vec<u16>)>,
 }
 
 impl HouseRules {
-    /// A house rule at one of its values, as "option: value".
+    /// A house rule with one of its values, as "option: value".
     pub fn worded(&self, row: usize, index: u16) -> String {
         let text = &self.rows[row];
         format!("{}: {}", text.label, text.value(index, &self.specs[row].values.name(index)))
     }
 
-    /// Those that differ from the default.
+    /// The house rules that differ from the default, as text.
     pub fn unusual(&self, options: &[u16]) -> Vec<String> {
         let rows = (0..options.len()).filter(|&row| options[row] != self.usual()[row]);
         rows.map(|row| self.worded(row, options[row])).collect()
     }
 
-    /// The options as they are played by default.
+    /// The default options.
     pub fn usual(&self) -> &[u16] {
         &self.presets[0].1
     }
 
-    /// How many rounds a match has, where a house rule called `rounds` says so.
+    /// The number of rounds of a match, if a house rule `rounds` sets it.
     pub fn rounds(&self, options: &[u16]) -> Option<usize> {
         let row = self.specs.iter().position(|spec| spec.name == "rounds")?;
         self.specs[row].values.name(options[row]).parse().ok()
     }
 
-    /// Whether the options are those of a preset, and which.
+    /// The index of the preset with these options, if there is one.
     pub fn preset_of(&self, options: &[u16]) -> Option<usize> {
         self.presets.iter().position(|(_, preset)| preset == options)
     }
 }
 
-/// What screens ask of a game.
+/// The part of a game's interface that tables and most other screens use.
 pub trait Desk {
-    /// Opens the text of a match.
+    /// Opens the match of a link.
     fn open(&self, link: Link) -> Result<(Match, Option<Lang>), BadLink>;
-    /// Deals a match; options are given as the indices of their values.
+    /// Deals a match. Options are the indices of their values.
     fn deal(&self, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Result<Match, BadLink>;
     fn house_rules(&self, lang: Lang) -> HouseRules;
     /// The short name of a rule.
     fn rule_name(&self, rule: Rule, lang: Lang) -> &'static str;
     /// A card by its notation.
     fn card(&self, notation: &str, lang: Lang) -> Option<Html>;
-    /// The cards that stand for the game.
+    /// The cover cards of the game.
     fn cover(&self, lang: Lang) -> Vec<Html>;
 }
 
-/// What pages and coach ask of a game.
+/// The part of a game's interface that the secondary screens and the coach use.
 pub trait Shelf {
     fn deck(&self) -> Deck;
     /// All cards of the deck by their notation, grouped.
     fn cards(&self, lang: Lang) -> Vec<(String, Vec<String>)>;
-    /// What is known of a card, by its notation.
+    /// Information about a card, by its notation.
     fn lore(&self, notation: &str, lang: Lang) -> Option<Lore>;
-    /// What the game makes of a card, if its deck has it.
+    /// The meaning of a card in the game, if its deck has the card.
     fn worth(&self, notation: &str, lang: Lang) -> Option<Worth<String>>;
-    /// The deck on sheets that can be printed.
+    /// Renders the deck on sheets to print.
     fn printed(&self, paper: Paper, lang: Lang) -> Html;
-    /// The sheet for the wall and the table at home.
+    /// The reference sheet, to be printed.
     fn sheet(&self, lang: Lang) -> Html;
     /// Plays a worked example.
     fn example(&self, example: &Example, lang: Lang) -> Option<Told>;
-    /// The question of this number, if the game asks any.
+    /// The question with this number, if the game has it.
     fn question(&self, number: usize, lang: Lang) -> Option<Question>;
     fn pose(&self, puzzle: &Puzzle, names: &Names, lang: Lang) -> Option<Posed>;
-    /// The table of a look in words.
+    /// Describes the table as text, as seen by the seat of the look.
     fn places(&self, live: &Match, look: &Look) -> Vec<Place>;
-    /// Which cards lie where in the eyes of a seat, in notation, under a heading each: its own last.
+    /// The cards on the table as a seat sees them: places, each with a heading and its cards in notation. The seat's
+    /// own cards are last.
     fn layout(&self, live: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)>;
-    /// What is counted in a match.
+    /// The unit of the results of a match: points or coins.
     fn unit(&self) -> Unit;
-    /// A value, in thousandths of a victory, in tenths of that.
+    /// Converts a value in thousandths of a victory to tenths of the unit.
     fn tenths(&self, value: f32) -> i32;
-    /// From which loss on a move is a gross mistake, in thousandths of a victory.
+    /// The loss at which a move is a gross mistake, in thousandths of a victory.
     fn gross(&self) -> f32;
-    /// From which on it is one at all.
+    /// The loss at which the strictest tutor comments on a move, in thousandths of a victory.
     fn small(&self) -> f32;
-    /// A move as a button says it.
+    /// The text of the button for a move.
     fn action(&self, mv: &str, lang: Lang) -> Option<String>;
-    /// The moves of the seat of a view, in notation.
+    /// The legal moves of the seat of a view, in notation.
     fn moves(&self, view: &[u8]) -> Option<Vec<String>>;
-    /// What a coach says of one of them, by its place.
+    /// The advice of the coach on one of these moves, by its index.
     fn counsel(&self, view: &[u8], place: usize, names: &Names, lang: Lang) -> Option<Counsel>;
 }
 
-/// A move, and what speaks for it.
+/// A move, and the reasons for it.
 pub struct Counsel {
-    /// In notation.
+    /// The move in notation.
     pub mv: String,
-    /// The cards that it names, in notation.
+    /// The cards of the move, in notation.
     pub cards: Vec<String>,
-    /// The move as a button says it.
+    /// The text of the button for the move.
     pub action: String,
     pub idea: Option<String>,
     pub motives: Vec<String>,
@@ -134,7 +136,7 @@ pub const fn shelf_of<G: Registered>() -> &'static dyn Shelf {
     &Of::<G>(PhantomData)
 }
 
-/// Both, for whoever does not know its type.
+/// Implements both traits for a type of game.
 struct Of<G>(PhantomData<G>);
 
 impl<G: Registered> Desk for Of<G> {
@@ -257,12 +259,12 @@ fn viewed<G: Registered>(view: &[u8]) -> Option<G::View> {
     postcard::from_bytes(view).ok()
 }
 
-/// What the seat of a view can do, in the order in which moves are weighed.
+/// The legal moves of the seat of a view, in the order in which the coach weighs them.
 fn moves<G: Registered>(view: &G::View) -> Vec<G::Move> {
     G::determinize(view, &mut Rng::new(0)).legal()
 }
 
-/// What has come of the parts of one kind, in the order of the registry.
+/// The loaded chunks of one kind, by the index of the game in the registry.
 pub type Brought<P> = Cell<[Option<&'static P>; IDS.len()]>;
 
 thread_local! {
@@ -270,7 +272,7 @@ thread_local! {
     pub static SHELVES: Brought<dyn Shelf> = const { Cell::new([None; IDS.len()]) };
 }
 
-/// The desk of a game, once it has been brought.
+/// The desk of a game, if it is loaded.
 pub fn desk(game: &str) -> Option<&'static dyn Desk> {
     struct Own;
 
@@ -285,7 +287,7 @@ pub fn desk(game: &str) -> Option<&'static dyn Desk> {
     if comes_in_parts() { brought(&DESKS, game) } else { games::with(game, Own) }
 }
 
-/// The shelf of a game, once it has been brought.
+/// The shelf of a game, if it is loaded.
 pub fn shelf(game: &str) -> Option<&'static dyn Shelf> {
     struct Own;
 
@@ -300,7 +302,7 @@ pub fn shelf(game: &str) -> Option<&'static dyn Shelf> {
     if comes_in_parts() { brought(&SHELVES, game) } else { games::with(game, Own) }
 }
 
-/// Natively all games are there.
+/// Returns true if games are loaded as chunks. Native builds contain all games.
 const fn comes_in_parts() -> bool {
     cfg!(target_arch = "wasm32")
 }
@@ -309,7 +311,7 @@ pub fn brought<P: ?Sized>(parts: &'static LocalKey<Brought<P>>, game: &str) -> O
     parts.get()[place(game)?]
 }
 
-/// A game by its place in the registry.
+/// The index of a game in the registry.
 pub fn place(game: &str) -> Option<usize> {
     IDS.iter().position(|id| *id == game)
 }

@@ -1,4 +1,4 @@
-//! A match of one game behind the faces that the shell knows.
+//! A match of one game, behind the interfaces that the shell uses.
 
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
@@ -20,12 +20,12 @@ use super::super::typed::bounded;
 use super::readers::{Face, History, LONGEST_NAME, Line, Look, Match, Refused, Thinking};
 use super::timeline::{Moment, Timeline};
 
-/// A match of a game, shown at one of its plies.
+/// A match of a game, which is shown at one of its plies.
 pub struct Live<G: Game> {
     timeline: Rc<Timeline<G>>,
     sitters: Rc<[Sitter]>,
     rival: Option<Rc<str>>,
-    /// The names that seats have been given, in order; an empty one is none.
+    /// The names that were given to the seats, in order. An empty name means the default name.
     given: Rc<[String]>,
     identity: Rc<str>,
     ply: usize,
@@ -49,7 +49,7 @@ impl<G: Game> Clone for Live<G> {
 }
 
 impl<G: Registered> Live<G> {
-    /// A match shown at `ply`, which was just dealt or comes from elsewhere.
+    /// A match shown at `ply`. `is_dealt` is true if it was just dealt, and false if it was opened.
     #[expect(clippy::new_ret_no_self, reason = "outside of this file a match is known by its faces alone")]
     pub fn new(timeline: Timeline<G>, sitters: Rc<[Sitter]>, ply: usize, is_dealt: bool) -> Match {
         let Record { table, seed, .. } = timeline.record();
@@ -73,14 +73,14 @@ impl<G: Registered> Live<G> {
         Names::given(&self.sitters, &self.given, lang)
     }
 
-    /// What has its place on the field, from the plies of the round that lies there.
+    /// The places of the cards on a common field, computed from the plies of the current round.
     fn laid(&self, seat: Seat) -> Vec<Option<G::Card>> {
         let rounds = self.moment().game().rounds();
         let games = (0..=self.ply).map(|ply| self.timeline.moment(ply).game());
         G::laid(&mut games.filter(|game| game.rounds() == rounds).map(|game| game.view(seat)))
     }
 
-    /// Makes the scene of a look: what has crossed the shell as notation is read here, and nowhere else.
+    /// Makes the scene of a look. Notation from the shell is parsed only here.
     pub(super) fn with_scene<T>(&self, look: &Look, show: impl FnOnce(&Scene<G>) -> T) -> T {
         let own = !look.idle && self.turn() == Some(look.seat) && self.sitters[look.seat.number()] == Sitter::Person;
         let round = look.round.and_then(|round| self.timeline.rounds(self.ply).nth(round.checked_sub(1)?));

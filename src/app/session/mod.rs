@@ -1,6 +1,6 @@
-//! A match on the page. The shell handles every game without knowing its type, so that its own code is
-//! compiled once and not once per game. Each reader has a trait of its own: [`History`](readers::History),
-//! [`Face`](readers::Face), [`Thinking`](readers::Thinking).
+//! A match on the page. The shell handles every game without its type, so its code is compiled once and not once for
+//! each game. There is a trait for each kind of use: [`History`](readers::History), [`Face`](readers::Face),
+//! [`Thinking`](readers::Thinking).
 
 mod cards;
 pub mod desk;

@@ -1,4 +1,4 @@
-//! Where matches come from: a deal, the text of one, or somebody's challenge.
+//! Creates matches: from a deal, a link or a challenge.
 
 use crate::engine::{BadLink, Link, Options, Payload, Sitter, Table};
 use crate::games::Registered;
@@ -9,18 +9,18 @@ use super::live::Live;
 use super::readers::Match;
 use super::timeline::Timeline;
 
-/// A challenge is somebody's match before its first move, measured against how it went for them.
+/// The match of a challenge: a new match with the deal of `theirs`, compared with `theirs`.
 pub fn challenge(theirs: &Match) -> Result<Match, BadLink> {
     Ok(deal_again(theirs, theirs.seed())?.against(&theirs.link(None)))
 }
 
-/// Deals to the same table with whoever sits there.
+/// Deals another match to the same table and the same sitters.
 pub fn deal_again(live: &Match, seed: u64) -> Result<Match, BadLink> {
     let dealt = deal(live.game(), &live.options(), live.sitters().to_vec(), seed)?;
     Ok(dealt.called(live.given_names()))
 }
 
-/// Opens the text of a match, to be measured against another game of the same deal.
+/// Opens the text of a match, and compares it with another match of the same deal.
 pub fn open_against(own: &str, rival: &str) -> Result<(Match, Option<Lang>), BadLink> {
     let ((live, lang), (rival, _)) = (open(own)?, open(rival)?);
     if rival.identity() != live.identity() {
@@ -29,14 +29,14 @@ pub fn open_against(own: &str, rival: &str) -> Result<(Match, Option<Lang>), Bad
     Ok((live.against(&rival.link(None)), lang))
 }
 
-/// Opens the text of a match of a game that is here.
+/// Opens the text of a match. The code of its game must be loaded.
 pub fn open(text: &str) -> Result<(Match, Option<Lang>), BadLink> {
     let link = Link::parse(text)?;
     let desk = desk(link.game).ok_or_else(|| BadLink::UnknownGame(link.game.to_owned()))?;
     desk.open(link)
 }
 
-/// Deals a new match of a game that is here. Options are given as the indices of their values.
+/// Deals a match. The code of its game must be loaded. Options are the indices of their values.
 pub fn deal(game: &str, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Result<Match, BadLink> {
     let desk = desk(game).ok_or_else(|| BadLink::UnknownGame(game.to_owned()))?;
     desk.deal(options, sitters, seed)
@@ -46,7 +46,7 @@ pub fn deal(game: &str, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Res
 pub fn opened<G: Registered>(link: Link) -> Result<(Match, Option<Lang>), BadLink> {
     let payload = Payload::<G>::decode(link)?;
     let lang = payload.lang.and_then(|place| Lang::ALL.get(place as usize).copied());
-    // It has been read by playing it.
+    // The payload was decoded by playing its moves, so this should not fail.
     let timeline = Timeline::of(&payload.record).map_err(|_| BadLink::Broken)?;
     Ok((Live::<G>::new(timeline, payload.sitters.into(), payload.ply, false), lang))
 }

@@ -1,4 +1,4 @@
-//! What the shell knows of a match, without knowing its game: a trait for each of its readers.
+//! The interface of a match without the type of its game: one trait for each kind of use.
 
 use std::any::Any;
 use std::fmt;
@@ -13,10 +13,10 @@ use crate::ui::flourish::Flourish;
 use crate::ui::motion::Act;
 use crate::ui::{Beat, Lang, Names};
 
-/// So many letters the name of a seat has: more would not stand beside its crest.
+/// The maximum length of the name of a seat, in letters. A longer name does not fit next to its crest.
 pub const LONGEST_NAME: usize = 12;
 
-/// A match, shown at one of its plies: what has been played, and where it stands.
+/// A match that is shown at one of its plies: its moves and its state.
 pub trait History {
     fn game(&self) -> &'static str;
     fn players(&self) -> usize;
@@ -24,107 +24,109 @@ pub trait History {
     fn seed(&self) -> u64;
     /// The options, each as the index of its value.
     fn options(&self) -> Vec<u16>;
-    /// The text of the match before its first move: the same for all its plies.
+    /// The text of the match before its first move. It is the same for all plies.
     fn identity(&self) -> &str;
-    /// Whoever wins and loses together with this seat.
+    /// The seats that win and lose together with this seat, including itself.
     fn partners(&self, seat: Seat) -> Seats;
 
-    /// How many moves are shown.
+    /// The number of moves before the shown position.
     fn ply(&self) -> usize;
-    /// How many moves have been made.
+    /// The number of moves.
     fn plies(&self) -> usize;
-    /// Whoever is to move at the shown ply; nobody once it is over.
+    /// The seat to move at the shown ply. `None` after the end of the match.
     fn turn(&self) -> Option<Seat>;
-    /// Whoever was to move at a ply.
+    /// The seat that was to move at a ply.
     fn turn_at(&self, ply: usize) -> Option<Seat>;
-    /// Who won, once it is over.
+    /// The winners, if the match is over at the shown ply.
     fn winners(&self) -> Option<Seats>;
-    /// What the move before a ply ended in the eyes of a seat, if anything.
+    /// The kind of event that the move before a ply ended, from the view of a seat.
     fn beat(&self, ply: usize, seat: Seat) -> Option<Beat>;
 
-    /// What the move before the shown ply did in the eyes of a seat, act by act: the cards of each, in notation.
+    /// The effects of the move before the shown ply, from the view of a seat. Each act names its cards in notation.
     fn acts(&self, seat: Seat, lang: Lang) -> Vec<Act>;
-    /// What the shown ply is worth seeing besides, drawn, in the order of the acts.
+    /// The flourishes of the shown ply, rendered, in the order of the acts.
     fn flourishes(&self, seat: Seat, lang: Lang) -> Vec<Flourish<Html>>;
 
-    /// How many rounds have been settled by the shown ply.
+    /// The number of rounds that are settled at the shown ply.
     fn rounds(&self) -> usize;
-    /// If the shown ply has only just been made: from which one on all have been, one after the other; 0 is the deal.
+    /// The first of the plies that were just made, one after the other, up to the shown one; 0 is the deal. `None` if
+    /// the shown ply was not just made.
     fn made_from(&self) -> Option<usize>;
-    /// How many of them were settled by the move, or the deal, that has only just been made.
+    /// The number of rounds that were settled by the move or the deal that was just made.
     fn fresh(&self) -> usize;
-    /// All of them, in order.
+    /// All rounds that are settled at the shown ply, in order.
     fn settlements(&self) -> Vec<Settlement>;
 
-    /// The whole match as text.
+    /// The whole match as the text of a link.
     fn link(&self, lang: Option<Lang>) -> String;
-    /// The names that seats have been given, in order; an empty one is none.
+    /// The names that were given to the seats, in order. An empty name means the default name.
     fn given_names(&self) -> &[String];
-    /// The same match, its seats called so.
+    /// The same match with these names of its seats.
     fn called(&self, given: &[String]) -> Match;
-    /// The link of the game that this one is measured against: the same deal, played by somebody else.
+    /// The link of the match that this one is compared with: the same deal, played by another person.
     fn rival(&self) -> Option<&str>;
 
-    /// The same match, measured against another game of its deal.
+    /// The same match, compared with another match of its deal.
     fn against(&self, rival: &str) -> Match;
-    /// The same match shown at another ply.
+    /// The same match at another ply.
     fn at(&self, ply: usize) -> Match;
-    /// The move that was made at the shown ply, in notation; none at the last one.
+    /// The move that was made at the shown ply, in notation. `None` at the last ply.
     fn next_move(&self) -> Option<String>;
-    /// Plays a move, given in notation, at the shown ply; later moves are forgotten.
+    /// Plays a move, given in notation, at the shown ply. Later moves are removed.
     ///
     /// # Errors
-    /// With why it is refused; [`Face::refusal`] says it in words.
+    /// Returns the reason for a refusal. [`Face::refusal`] returns its text.
     fn play(&self, mv: &str) -> Result<Match, Refused>;
 }
 
-/// What is drawn of the shown ply, and said of the match.
+/// The rendered table of the shown ply, and the texts of the match.
 pub trait Face {
     fn table(&self, look: &Look) -> Html;
-    /// What the seat holds and others do not see, in notation.
+    /// The cards that only this seat sees, in notation.
     fn hand(&self, seat: Seat) -> Vec<String>;
-    /// What the seat has so far.
+    /// The points of the seat so far.
     fn standing(&self, seat: Seat) -> i32;
-    /// A hash of all the seat knows.
+    /// A hash of the seat's view.
     fn state_hash(&self, seat: Seat) -> u64;
-    /// What the seat was told, up to the last move made.
+    /// The log of the seat, up to the last move.
     fn log(&self, seat: Seat, lang: Lang) -> Vec<Line>;
-    /// What whoever is to move is asked to do.
+    /// The prompt for the player to move.
     fn asks(&self, lang: Lang) -> &'static str;
-    /// Why a move is refused at this ply, and the rule that says so; `None` when it is not refused, or is no move.
+    /// The reason why a move is illegal at this ply, and the rule that forbids it. `None` if the move is legal, or is
+    /// not a move.
     fn refusal(&self, mv: &str, lang: Lang) -> Option<(String, Rule)>;
     fn score_line(&self, line: &ScoreLine, lang: Lang) -> String;
-    /// What the game has to say about a settled round as a whole; often nothing.
+    /// A note of the game on a settled round; often empty.
     fn round_note(&self, round: &Settlement, lang: Lang) -> String;
 }
 
-/// What brains are asked at the shown ply, and how their answers are read.
+/// The questions to computer players at the shown ply, and the evaluation of their answers.
 pub trait Thinking {
-    /// Whether each seat's chance of winning stands at this table.
+    /// Returns true if the table shows each seat's chance of winning.
     fn forecasts(&self) -> bool;
     /// The seat's view, for a worker.
     fn view_bytes(&self, seat: Seat) -> Vec<u8>;
-    /// The move of a sitter who needs no thought.
+    /// A random legal move of the seat. `None` if there are no moves.
     fn random_move(&self, seat: Seat) -> Option<String>;
-    /// How many moves whoever is to move can choose from.
+    /// The number of legal moves of the player to move.
     fn choices(&self) -> usize;
-    /// Whether anything at all hangs on what is chosen.
+    /// Returns true if decisions influence the result.
     fn decides(&self) -> bool;
-    /// The hardest of its computer players.
+    /// The highest level of the computer players.
     fn hardest(&self) -> u8;
-    /// In how many parts the thinking of a level is cut.
+    /// The number of parts into which the computation of a level is split.
     fn parts(&self, level: u8) -> u16;
-    /// The move that the votes are for, in notation; `None` when they are not about the moves of this seat.
+    /// The move with the best votes, in notation. `None` if the votes do not match the moves of this seat.
     fn voted(&self, seat: Seat, votes: &[Vote]) -> Option<String>;
-    /// The seed of the brain in this seat at the shown ply.
+    /// The seed of the computer player in this seat at the shown ply.
     fn brain_seed(&self, seat: Seat) -> u64;
 }
 
-/// A match as each of its readers knows it.
+/// All interfaces of a match.
 pub trait Session: History + Face + Thinking + Any {}
 impl<T: History + Face + Thinking + Any> Session for T {}
 
-/// A match in hand: cheap to pass around, equal only to itself.
+/// A shared reference to a match. Cloning is cheap. Two references are equal if they refer to the same match.
 #[derive(Clone)]
 pub struct Match(Rc<dyn Session>);
 
@@ -155,23 +157,23 @@ impl PartialEq for Match {
 }
 
 impl Match {
-    /// The match itself, for whoever knows its type.
+    /// The match as its own type, if this is `T`.
     pub(super) fn known<T: Session>(&self) -> Option<&T> {
         let session: &dyn Any = &*self.0;
         session.downcast_ref()
     }
 
-    /// Whether the shown ply is the last one.
+    /// Returns true if the shown ply is the last one.
     pub fn is_live(&self) -> bool {
         self.ply() == self.plies()
     }
 
-    /// Who sits in the seat to move.
+    /// The seat to move, and its sitter.
     pub fn mover(&self) -> Option<(Seat, Sitter)> {
         self.mover_at(self.ply())
     }
 
-    /// Who sat in the seat that was to move at a ply.
+    /// The seat that was to move at a ply, and its sitter.
     pub fn mover_at(&self, ply: usize) -> Option<(Seat, Sitter)> {
         self.turn_at(ply).map(|seat| (seat, self.sitters()[seat.number()]))
     }
@@ -182,13 +184,13 @@ impl Match {
         self.identity() == other.identity() && self.plies() <= other.plies() && (0..self.plies()).all(same)
     }
 
-    /// The ply of the latest choice of a person before the shown one.
+    /// The ply of the latest decision of a person before the shown ply.
     pub fn earlier_choice(&self) -> Option<usize> {
         (0..self.ply()).rev().find(|&ply| matches!(self.mover_at(ply), Some((_, Sitter::Person))))
     }
 
-    /// The seat through whose eyes the page looks: the person to move, else the last person who moved
-    /// or will move, else seat 0.
+    /// The seat whose view the page shows: the person to move, or else the next person clockwise. After the end of the
+    /// match it is the first person. Without persons it is seat 0.
     pub fn viewer(&self) -> Seat {
         let persons: Vec<Seat> = self.persons().collect();
         match self.mover() {
@@ -201,13 +203,13 @@ impl Match {
         }
     }
 
-    /// Where on the page this match is, at its ply: what stands behind `#`.
+    /// The fragment of the address of this match, at its ply.
     pub fn address(&self) -> String {
         let rival = self.rival().map(|rival| format!("&against={rival}"));
         format!("play={}{}{}", self.link(None), rival.unwrap_or_default(), self.names_in_address())
     }
 
-    /// The parameter of an address that names the seats: nothing where none has a name.
+    /// The address parameter with the names of the seats; empty if no seat has a name.
     pub fn names_in_address(&self) -> String {
         let given = self.given_names();
         if given.iter().all(String::is_empty) {
@@ -217,7 +219,7 @@ impl Match {
         format!("&names={}", names.collect::<Vec<_>>().join(","))
     }
 
-    /// Calls the seats as the parameter of an address says.
+    /// The same match with the names from an address parameter.
     #[must_use]
     pub fn called_as(&self, names: &str) -> Self {
         let name = |name: &str| percent_decode_str(name).decode_utf8_lossy().into_owned();
@@ -229,7 +231,7 @@ impl Match {
         Seat::all(self.players()).filter(|seat| self.sitters()[seat.number()] == Sitter::Person)
     }
 
-    /// Whether several persons share the page who must not see one another's cards: those of a game that deals any.
+    /// Returns true if several persons share the page and have hands that the others must not see.
     pub fn keeps_secrets(&self) -> bool {
         if self.persons().nth(1).is_none() {
             return false;
@@ -242,14 +244,14 @@ impl Match {
         Names::given(self.sitters(), self.given_names(), lang)
     }
 
-    /// The first seat of each group that wins and loses together.
+    /// The first seat of each side. A side is a group of seats that win and lose together.
     pub fn sides(&self) -> impl Iterator<Item = Seat> + '_ {
         Seat::all(self.players()).filter(|&seat| self.partners(seat).iter().next() == Some(seat))
     }
 }
 
-/// How a table is to be drawn, without the types of its game: cards, moves and choices cross as their notation, and
-/// become values again where the scene of the game is made of it.
+/// The parameters for rendering a table, without the types of its game. Cards, moves and choices are passed in
+/// notation, and are parsed when the scene of the game is made.
 pub struct Look<'a> {
     pub seat: Seat,
     pub lang: Lang,
@@ -257,19 +259,20 @@ pub struct Look<'a> {
     pub lit: &'a [String],
     pub chosen: Option<&'a str>,
     pub choose: Callback<Option<String>>,
-    /// The round, counted from 1, whose end is shown instead: its cards lie there still, and nobody is to move.
+    /// The settled round, counted from 1, whose end is shown instead. Its cards are still on the table, and no player
+    /// is to move.
     pub round: Option<usize>,
-    /// Whether nobody is to move, though it may be somebody's turn.
+    /// True if no move is offered, even if it is a player's turn.
     pub idle: bool,
     pub play: Callback<String>,
 }
 
-/// Why nothing came of a move. It is worded when it is drawn, in the language that is read by then.
+/// The reason why a move was refused. Its text is made during the render, in the current language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// The game does not allow this, given in notation.
+    /// The game does not allow this move, given in notation.
     Move(String),
-    /// It is this seat's turn.
+    /// It is the turn of this seat.
     NotYours(Seat),
     Over,
 }
@@ -277,7 +280,7 @@ pub enum Refused {
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// How many moves had been made when it was told.
+    /// The number of moves that had been made at this event.
     pub ply: usize,
     pub text: String,
     pub rule: &'static str,

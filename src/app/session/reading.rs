@@ -1,5 +1,5 @@
-//! What is read off a match besides its table: its places in words, and which cards lie where. Pages that few open ask for
-//! it, so a match does not bring it along as it does its faces; who knows the game finds it.
+//! The table as text, and the layout of its cards. Secondary screens use them, so they are in the shelf of the game,
+//! and a match does not load them.
 
 use crate::engine::Seat;
 use crate::games::Registered;
@@ -10,12 +10,13 @@ use super::desk::shelf;
 use super::live::Live;
 use super::readers::{Look, Match};
 
-/// The table of a look in words.
+/// Describes the table as text, as seen by the seat of the look.
 pub fn places(live: &Match, look: &Look) -> Vec<Place> {
     shelf(live.game()).map(|shelf| shelf.places(live, look)).unwrap_or_default()
 }
 
-/// Which cards lie where in the eyes of a seat, in notation, under a heading each: its own last.
+/// The cards on the table as a seat sees them: places, each with a heading and its cards in notation. The seat's own
+/// cards are last.
 pub fn layout(live: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
     shelf(live.game()).map(|shelf| shelf.layout(live, seat, lang)).unwrap_or_default()
 }

@@ -1,29 +1,29 @@
-//! A match ply by ply: how it stood, what each seat was told, and which rounds were settled on the way.
+//! The history of a match, ply by ply: its positions, the facts for each seat, and the settled rounds.
 //!
-//! It is filled once, when a match is dealt or opened, and a move appends to it. Whoever steps through a match, draws
-//! its log or its scores reads what is here; nothing is replayed for them.
+//! It is computed once, when a match is dealt or opened, and each move appends to it. Steps through the match, its log
+//! and its scores only read it. Nothing is replayed for them.
 
 use std::rc::Rc;
 
 use crate::engine::{BadMove, Dealer, EventOf, Game, Position, Record, Refusal, Seat, Settlement, Table};
 
-/// All plies of a match. Cheap to append to: moments are shared.
+/// All plies of a match. Appending is cheap, because moments are shared.
 pub struct Timeline<G: Game> {
     record: Record<G>,
-    /// One more than there are moves: the first is the deal.
+    /// The moment of the deal, and then one for each move.
     moments: Vec<Rc<Moment<G>>>,
 }
 
-/// What the deal or one move brought about, with all that chance did before somebody was to move again.
+/// The effects of the deal or of a move, including all chance events until a player is to move again.
 pub struct Moment<G: Game> {
     position: Position<G>,
-    /// What each seat was told, in the order in which it happened.
+    /// The facts for each seat, in the order of events.
     facts: Vec<Vec<G::Fact>>,
-    /// The rounds that were settled meanwhile.
+    /// The rounds that it settled.
     rounds: Vec<SettledRound<G>>,
 }
 
-/// A round that is over: its scores, and the game while its cards still lay there.
+/// A settled round: its scores, and the game while the cards were still on the table.
 pub struct SettledRound<G: Game> {
     pub settlement: Settlement,
     pub game: G,
@@ -48,7 +48,7 @@ impl<G: Game> Timeline<G> {
     /// The match of a record.
     ///
     /// # Errors
-    /// When the game refuses one of its moves.
+    /// If the game refuses one of the moves.
     pub fn of(record: &Record<G>) -> Result<Self, BadMove<G::Reason>> {
         let (mut timeline, mut dealer) = Self::begun(record.table.clone(), record.seed);
         for (ply, &mv) in record.moves.iter().enumerate() {
@@ -59,10 +59,10 @@ impl<G: Game> Timeline<G> {
         Ok(timeline)
     }
 
-    /// The match with a move made at `ply`; whatever came after that ply is forgotten.
+    /// The match with a move at `ply`. Later moves are removed.
     ///
     /// # Errors
-    /// When the game refuses the move.
+    /// If the game refuses the move.
     pub fn played(&self, ply: usize, mv: G::Move) -> Result<Self, Refusal<G::Reason>> {
         let Record { table, seed, moves } = &self.record;
         let record = Record { table: table.clone(), seed: *seed, moves: moves[..ply].to_vec() };
@@ -77,12 +77,12 @@ impl<G: Game> Timeline<G> {
         &self.record
     }
 
-    /// How many moves have been made.
+    /// The number of moves.
     pub const fn plies(&self) -> usize {
         self.record.moves.len()
     }
 
-    /// What move number `ply`, counted from 1, brought about; the deal, for 0.
+    /// The effects of move number `ply`, counted from 1, or of the deal for 0.
     pub fn moment(&self, ply: usize) -> &Moment<G> {
         &self.moments[ply]
     }
@@ -92,7 +92,7 @@ impl<G: Game> Timeline<G> {
         self.moments[..=ply].iter().flat_map(|moment| &moment.rounds)
     }
 
-    /// How many rounds the last of `ply` moves settled.
+    /// The number of rounds that move number `ply` settled.
     pub fn rounds_at(&self, ply: usize) -> usize {
         self.moments[ply].rounds.len()
     }
@@ -105,14 +105,14 @@ impl<G: Game> Timeline<G> {
     }
 }
 
-/// Plays a move and says what it brought about.
+/// Plays a move and returns its effects.
 fn moment<G: Game>(dealer: &mut Dealer<G>, mv: G::Move) -> Result<Moment<G>, Refusal<G::Reason>> {
     let mut notes = Notes::new(dealer.record().table.players());
     dealer.play(mv, &mut |before, event, after| notes.take(before, event, after))?;
     Ok(notes.moment(dealer))
 }
 
-/// What is written down while the dealer plays.
+/// The facts and the rounds that are recorded while the dealer plays.
 struct Notes<G: Game> {
     facts: Vec<Vec<G::Fact>>,
     rounds: Vec<SettledRound<G>>,
@@ -145,7 +145,7 @@ mod tests {
     use crate::engine::{Event, Options, Rng};
     use crate::games::{self, Registered, Visitor};
 
-    /// A random match of a game, as its record.
+    /// The record of a random match. Its timeline is built move by move.
     fn record<G: Game>(seed: u64) -> Record<G> {
         let table = Table::new(G::Options::USUAL_PLAYERS, G::Options::default()).expect("the usual table");
         let mut timeline = Timeline::<G>::dealt(table, seed);
@@ -163,7 +163,7 @@ mod tests {
     impl Visitor for Holds {
         type Out = ();
 
-        /// A timeline that grew move by move, one that was filled from a record, and a replay all say the same.
+        /// A timeline that is computed from a record agrees with the record and with a replay of it.
         fn visit<G: Registered>(self) {
             let record = record::<G>(11);
             let timeline = Timeline::of(&record).expect("its own record");
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_timeline_says_what_a_replay_says() {
+    fn a_timeline_agrees_with_a_replay() {
         games::each(&Holds);
     }
 
@@ -216,7 +216,7 @@ mod tests {
             assert_eq!(branch.plies(), ply + 1);
             assert_eq!(branch.record().moves[..ply], record.moves[..ply]);
             assert_eq!(branch.moment(ply).game(), timeline.moment(ply).game());
-            // The same move again has the same consequences: the cards to come belong to the position.
+            // The same move again has the same effects, because the order of the cards is part of the position.
             let again = timeline.played(ply, record.moves[ply]).expect("it was played before");
             assert_eq!(again.moment(ply + 1).game(), timeline.moment(ply + 1).game());
             assert_eq!(timeline.plies(), record.moves.len(), "the other branch stands");
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_in_the_past_begins_another_branch_and_draws_the_same_cards() {
+    fn a_move_at_an_earlier_ply_begins_a_branch_that_draws_the_same_cards() {
         games::each(&Branches);
     }
 }

@@ -1,5 +1,5 @@
-//! What somebody is told who comes by a link for the first time: what this is, whose turn it is, what one wants in this game, and
-//! the ways from here.
+//! The introduction for first-time visitors who come by a link: a short explanation, whose turn it is, the aim of the
+//! game, and the ways to continue.
 
 use yew::prelude::*;
 
@@ -29,7 +29,7 @@ pub fn strip(live: &Match, turn: &str, lang: Lang, act: &Commands) -> Html {
     }
 }
 
-/// Remembers that the strip was shown, when it goes.
+/// Records that the introduction was shown, when it is closed.
 #[component]
 fn Greeting() -> Html {
     use_effect_with((), |()| first_time::note_greeting);

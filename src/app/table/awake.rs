@@ -1,4 +1,4 @@
-//! The screen stays awake while something is shown to a room. `boot.js` keeps the lock.
+//! Keeps the screen on while the page is shown to a room. `boot.js` holds the wake lock.
 
 use yew::prelude::*;
 

@@ -1,4 +1,5 @@
-//! The bar over a table: the way home, what is played, and how far it is. All else is in the menu.
+//! The bar of a table: the link to the lobby, the game, the progress, and the most important commands. The menu has the
+//! others.
 
 use yew::prelude::*;
 
@@ -9,10 +10,10 @@ use crate::app::model::command::Command;
 use crate::app::session::HouseRules;
 use crate::app::text::{Text, text};
 
-/// Of more rounds than these the bar says the number only.
+/// The maximum number of rounds that are shown as dots. Otherwise the bar shows numbers.
 const MOST_DOTS: usize = 12;
 
-/// `coached` says whether somebody plays here whom a coach can help.
+/// `coached` is true if a person is to move whom the coach can help.
 pub fn bar(props: &TableProps, coached: bool, act: &Commands) -> Html {
     let TableProps { table, settings, .. } = props;
     let (live, words) = (&table.live, text(settings.lang));
@@ -30,7 +31,7 @@ pub fn bar(props: &TableProps, coached: bool, act: &Commands) -> Html {
             <div class="bar-tools" role="group" aria-label={words.menu}>
                 if coached { <button type="button" class="bar-tool" aria-label={words.hint} data-action="hint"
                     onclick={act.on(Command::Hint)}>{ icon("M7 14a5 5 0 1 1 6 0v1.5H7zM8 18h4") }<span class="bar-word" aria-hidden="true">{ words.hint }</span></button> }
-                // One that is disabled would lose the focus to the page. Of a match that is over nothing is taken back.
+                // With `disabled`, the button would lose the focus. After the end of a match there is no undo.
                 if live.turn().is_some() { <button type="button" class="bar-tool" aria-label={words.undo} aria-disabled={(!undoes).to_string()} data-action="undo"
                     onclick={act.on(Command::Undo)}>{ icon("M8 4L3 9l5 5M3 9h9a4 4 0 0 1 0 8h-2") }<span class="bar-word" aria-hidden="true">{ words.undo }</span></button> }
                 <button type="button" class="bar-tool" aria-label={words.menu} aria-expanded={table.menu.to_string()} data-action="menu"
@@ -40,7 +41,7 @@ pub fn bar(props: &TableProps, coached: bool, act: &Commands) -> Html {
     }
 }
 
-/// The round that is played, as dots.
+/// The current round, as dots or as numbers.
 fn rounds(props: &TableProps, rules: &HouseRules, words: &Text) -> Html {
     let live = &props.table.live;
     let Some(of) = rules.rounds(&live.options()).filter(|&of| of > 1) else { return Html::default() };
@@ -61,7 +62,7 @@ fn rounds(props: &TableProps, rules: &HouseRules, words: &Text) -> Html {
     html! { <p class="bar-rounds" role="img" aria-label={label.clone()} title={label}>{ for (1..=of).map(dot) }</p> }
 }
 
-/// The name of the preset, and whatever differs from the usual rules.
+/// The name of the preset, and the house rules that differ from the default.
 pub fn house_rules(rules: &HouseRules, options: &[u16], words: &Text) -> Html {
     let preset = rules.preset_of(options).filter(|&preset| preset > 0).map(|preset| rules.presets[preset].0);
     let rules = rules.unusual(options);

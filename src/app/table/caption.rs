@@ -1,4 +1,4 @@
-//! What just happened at the shown ply, and by which rule.
+//! The caption: the latest events at the shown ply, and the rule of the last one.
 
 use yew::{Html, html};
 
@@ -8,18 +8,18 @@ use crate::app::about::rule_name;
 use crate::app::session::Line;
 use crate::app::text::text;
 
-/// How much of what has just happened the page shows, in Latin letters: two lines on the wall.
+/// The maximum width of a caption, in Latin letters: two lines on a projector.
 const CAPTION: usize = 110;
 
-/// The latest of what has just happened, as much as can be read at a glance.
+/// The latest events, as many as can be read at a glance.
 pub struct Caption {
     pub html: Html,
-    /// How much there is to be read, in Latin letters.
+    /// The width of the visible text, in Latin letters.
     pub width: usize,
 }
 
 impl Caption {
-    /// `why` is the game whose rule for the last of it is named. Whoever has the page read aloud hears all.
+    /// `why` is the game whose rule of the last event is named. Screen readers read all events.
     pub fn of(latest: &[&Line], why: Option<&str>, lang: Lang) -> Self {
         let why = why.and_then(|game| latest.last().map(|line| rule_name(game, line.rule, lang)));
         let why = why.map_or(String::new(), |why| (text(lang).because)(why));
@@ -41,7 +41,8 @@ impl Caption {
         };
         let width = width(&text[..end]) + width(&why);
         let mut begins = 0;
-        // Each line has an element of its own, which waits until what it tells has been seen; so does the rule for the last.
+        // Each line is a separate element, which stays hidden until its event was visible. The rule belongs to the last
+        // line.
         let told = shown.iter().enumerate().map(|(place, line)| {
             let from = begins;
             begins += line.text.len() + between.len();
@@ -64,14 +65,15 @@ impl Caption {
     }
 }
 
-/// Where a text can be cut between its parts so that what is before it fits; its end where there are no parts.
+/// The last index at which a text can be cut between its parts so that the beginning fits. If none fits, the first such
+/// index. If there is only one part, the end of the text.
 fn fitting(text: &str, room: usize, between: &str) -> usize {
     let cuts = text.match_indices(between).map(|(place, _)| place);
     let fits = cuts.clone().take_while(|&place| width(&text[..place]) < room).last();
     fits.or(cuts.clone().next()).unwrap_or(text.len())
 }
 
-/// How long a text is, in Latin letters.
+/// The width of a text, in Latin letters.
 pub fn width(text: &str) -> usize {
     text.chars().map(|letter| if letter < '\u{2e80}' { 1 } else { 2 }).sum()
 }

@@ -1,4 +1,5 @@
-//! What a key or a button does: it asks the model, and acts on the page where the model cannot.
+//! The handler of keys and buttons. It dispatches a command to the model, and performs the effects on the page that the
+//! model cannot perform.
 
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
@@ -17,7 +18,7 @@ use crate::app::presenting;
 use crate::app::settings::Settings;
 use crate::ui::Lang;
 
-/// The commands of the table that was drawn last; `root` is what it is drawn in.
+/// The handler of commands for the table that was rendered last. `root` is the element of the table.
 pub fn commands(table: &TableScreen, settings: Settings, root: &NodeRef, dispatch: &Dispatch) -> Commands {
     let (table, root, dispatch) = (table.clone(), root.clone(), dispatch.clone());
     Commands(Callback::from(move |command: Command| {
@@ -32,17 +33,17 @@ pub fn commands(table: &TableScreen, settings: Settings, root: &NodeRef, dispatc
             Some(Effect::Share(sharing)) => dispatch.dispatch(Action::Share(sharing)),
             Some(Effect::Collect) => collect(&table, settings.lang, &dispatch),
             Some(Effect::Present) => presenting::open(),
-            // The model has done it.
+            // The model handles these.
             Some(Effect::ToggleWait | Effect::ToggleSound | Effect::ToggleProjector) | None => {}
         }
     }))
 }
 
-/// Adds what the table shows to a study, and says so.
+/// Adds the position of the table to a study, and shows a notice.
 fn collect(table: &TableScreen, lang: Lang, dispatch: &Dispatch) {
     let (table, dispatch) = (table.clone(), dispatch.clone());
     spawn_local(async move {
-        // The study that collects may have positions of any game.
+        // The study may already have positions of any game.
         let pages = if parts::bring_desks().await { parts::bring_pages().await } else { None };
         let notice = match pages.map(|pages| (pages.collect)(&table, lang)) {
             Some(Ok(count)) => Some(Notice::Collected(count)),
@@ -55,9 +56,8 @@ fn collect(table: &TableScreen, lang: Lang, dispatch: &Dispatch) {
     });
 }
 
-/// Listens to keys. A key pressed right after a table has been drawn means that table, so what a key does is
-/// renewed with each drawing, and not only when the effects of the drawing have run. While something is `replaying`
-/// any key comes back from it.
+/// Listens to keys. A key press right after a render belongs to the new table. So the handler is replaced during each
+/// render, and not in an effect, which runs later. During a replay (`replaying`), any key ends the replay.
 #[hook]
 pub fn use_keys(commands: &Commands, replaying: bool) {
     let latest = use_mut_ref(|| (commands.clone(), replaying));

@@ -1,4 +1,4 @@
-//! Two games of one deal side by side, once a challenge has been played.
+//! The comparison of two matches of the same deal, after a challenge was played.
 
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::ui::Lang;
 use crate::app::session::{self, Match};
 use crate::app::text::opened;
 
-/// What the match is measured against, if it is: for everybody whom a person played, each round and all together.
+/// The comparison with the other match, if there is one: each round and the total, for every seat of a person.
 pub fn compared(live: &Match, lang: Lang) -> Html {
     let theirs = live.rival().and_then(|rival| session::open(rival).ok());
     let Some((theirs, _)) = theirs else { return Html::default() };

@@ -1,4 +1,4 @@
-//! The curtain between persons who play at one page: nobody sees another's cards.
+//! The curtain, which hides the table between the turns of persons who share the page.
 
 use yew::prelude::*;
 
@@ -10,9 +10,10 @@ use crate::app::model::{Action, Dispatch};
 use crate::app::session::Match;
 use crate::app::text::text;
 
-/// Hangs in place of the table until that person says so.
+/// The curtain in place of the table, until this person sits down.
 ///
-/// `asked` says that somebody wants all hands open, which everybody in the room would then see.
+/// `asked` is true if the user wants to open all hands and must confirm that, because other people in the room would
+/// see them.
 pub fn curtain(seat: Seat, live: &Match, asked: bool, lang: Lang, dispatch: &Dispatch) -> Html {
     let words = text(lang);
     let names = live.names(lang);

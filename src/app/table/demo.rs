@@ -1,4 +1,4 @@
-//! A table that plays by itself, for whoever looks on: at the pace of reading, and when it is over with a new deal.
+//! A demo: a table that plays by itself, at the pace of a reader, and deals again after the end.
 
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
@@ -15,21 +15,21 @@ use crate::app::session::{self, Match};
 use crate::app::settings::{Pace, Settings};
 use crate::app::text::text;
 
-/// Whoever reads on a wall has to find the place first, and then reads so fast: in milliseconds.
+/// The time in which a reader of a projected page finds a text, and the time for reading a letter, in milliseconds.
 const FIND_MILLIS: u32 = 1_000;
 const LETTER_MILLIS: u32 = 45;
-/// A score is read for so long.
+/// The time for reading a score, in milliseconds.
 const SCORE_MILLIS: u32 = 12_000;
-/// Even without any rest a new deal leaves time to stop it.
+/// The minimum time before a new deal, in milliseconds, so that the user can stop the demo even at instant pace.
 const LEAST_MILLIS: u32 = 1_500;
 
-/// How long something is shown, for whoever reads it: `width` is counted in Latin letters.
+/// The time for reading a text, in milliseconds. `width` is counted in Latin letters.
 pub fn reading_millis(width: usize, pace: Pace) -> u32 {
     let letters = u32::try_from(width).unwrap_or(u32::MAX).min(400);
     at_pace(FIND_MILLIS + letters * LETTER_MILLIS, pace)
 }
 
-/// How long the scores of a round stand.
+/// The time for which the scores of a round are shown, in milliseconds.
 pub fn score_millis(pace: Pace) -> u32 {
     at_pace(SCORE_MILLIS, pace)
 }
@@ -43,8 +43,8 @@ fn at_pace(millis: u32, pace: Pace) -> u32 {
     }
 }
 
-/// Goes on where no computer player does: through moves that were stepped back over, and to the next deal.
-/// `rest` is how long what is shown is read; nothing runs without it.
+/// Continues a demo when no computer player is to move: through moves that were stepped back, and to the next deal.
+/// `rest` is the time for reading the shown ply. If it is `None`, this does nothing.
 #[hook]
 pub fn use_demo(live: &Match, rest: Option<u32>, pace: Pace, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
@@ -69,7 +69,7 @@ pub fn use_demo(live: &Match, rest: Option<u32>, pace: Pace, dispatch: &Dispatch
     });
 }
 
-/// What stops it for a while, and what ends it.
+/// The button that pauses the demo, and the button that ends it with a match of the user's own.
 pub fn controls(table: &TableScreen, settings: Settings, act: &Commands, dispatch: &Dispatch) -> Html {
     let words = text(settings.lang);
     let held = table.is_held();

@@ -1,4 +1,4 @@
-//! What a teacher draws on a table. Nothing of it is fetched before somebody draws, or opens a table that is drawn on.
+//! The marks of a teacher on a table. Their code is loaded only when the user draws, or opens a table with marks.
 
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
@@ -16,7 +16,7 @@ pub struct Props {
 
 #[component]
 pub fn Drawn(props: &Props) -> Html {
-    // Whoever holds the key down that draws is about to.
+    // The Shift key lets presses draw, so the code is loaded when it is pressed.
     let reaches = use_state_eq(|| false);
     {
         let reaches = reaches.setter();

@@ -1,4 +1,5 @@
-//! What a table does by itself: it keeps the match, goes on, asks for chances and holds the focus.
+//! Hooks for everything that a table does by itself: it saves the match, continues, shows chances of winning, and keeps
+//! the focus.
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
@@ -24,20 +25,21 @@ use super::demo;
 use super::focus;
 use crate::app::aside::Commands;
 
-/// Addresses follow the table at once when somebody is to think, and after a rest while computers play.
+/// The delay before the address is updated while computer players move, in milliseconds. It is updated at once when a
+/// person is to move.
 const ADDRESS_REST_MILLIS: u32 = 250;
 
-/// How many times as long as after a move the table rests between rounds when no person plays.
+/// The factor between the delay after a round and the delay after a move, if no person plays.
 const ROUND_RESTS: u32 = 3;
 
-/// Even at the greatest speed one sees what is shown again.
+/// The minimum delay between the plies of a replay, in milliseconds.
 const LEAST_REPLAY_MILLIS: u32 = 500;
 
-/// By then the page has been drawn.
+/// The time after which a render is complete, including changes of the theme, in milliseconds.
 const DRAWN_MILLIS: u32 = 50;
 
-/// Saves the match at every ply if it `is_mine`. Also puts it into the address, and where the page after a crash finds
-/// it. An example is not saved.
+/// Saves the match at every ply if it `is_mine`. Also writes it to the address, and to the variable that the crash page
+/// reads. An example is not saved.
 #[hook]
 pub fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
     let keeping = use_mut_ref(Keeping::default);
@@ -76,7 +78,7 @@ pub fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
         let fragment = if *own { live.address() + drawn } else { format!("example={}", live.link(None)) };
         browser::note_match(&fragment);
         let computing = live.is_live() && matches!(live.mover(), Some((_, sitter)) if sitter != Sitter::Person);
-        // Nobody's own match takes no place among those kept, and its address begins another one.
+        // A demo is not saved: its address would deal a new match.
         let later = if demo {
             None
         } else if computing {
@@ -90,25 +92,26 @@ pub fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
     use_effect_with((), |()| || browser::note_match(""));
 }
 
-/// Leads on by itself after a rest: to the next round where no person plays, or to whoever sits down next.
+/// Continues after a delay: to the next round if no person plays, or to the person who sits down next.
 #[hook]
 pub fn use_onward(situation: Situation, rest: Option<u32>, table: &TableScreen, commands: &Commands) {
     let commands = commands.clone();
-    // Whoever looks closer, at cards or at the log, gets the whole rest again.
+    // Each change at the table, such as an opened log, restarts the delay.
     use_effect_with((situation, rest, table.clone()), move |&(_, rest, _)| {
         let rest = rest.map(|rest| Timeout::new(rest, move || commands.0.emit(Command::Onward)));
         move || drop(rest)
     });
 }
 
-/// How long the scores of a round stand where no person is to press on; nothing moves while the table stands still.
+/// The time for which the scores of a round are shown if no person plays. `None` if a person plays, or if the table is
+/// covered or paused.
 pub fn rest_between_rounds(table: &TableScreen, pace: Pace) -> Option<u32> {
     let stands = table.teaching.covered || table.is_held();
     let rest = if table.is_demo() { demo::score_millis(pace) } else { pace.rest_millis() * ROUND_RESTS };
     (!stands && !table.live.sitters().contains(&Sitter::Person)).then_some(rest)
 }
 
-/// Takes what is shown again from ply to ply, and back when all of it has been seen.
+/// Advances a replay from ply to ply, and ends it after its last ply.
 #[hook]
 pub fn use_replay(table: &TableScreen, pace: Pace, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
@@ -119,8 +122,8 @@ pub fn use_replay(table: &TableScreen, pace: Pace, dispatch: &Dispatch) {
     });
 }
 
-/// The chances at the shown ply; the latest known ones until they are there. Whoever finds them out tells them with the
-/// identity of the match.
+/// The chances of winning at the shown ply; until they are computed, the latest ones of this match. Also the callback
+/// that receives them, with the identity of their match.
 #[hook]
 pub fn use_forecast(live: &Match) -> (Option<Forecast>, Callback<(String, Forecast)>) {
     let forecast = use_state(|| None::<(String, Forecast)>);
@@ -130,7 +133,7 @@ pub fn use_forecast(live: &Match) -> (Option<Forecast>, Callback<(String, Foreca
     (of_now, told)
 }
 
-/// Shows the log at the line of the shown ply: at its newest one, while nobody looks back.
+/// Scrolls the log to the line of the shown ply, or to its end at the last ply.
 #[hook]
 pub fn use_newest(open: bool, live: &Match) {
     use_effect_with((open, live.ply(), live.plies()), |&(open, ply, plies)| {
@@ -144,13 +147,14 @@ pub fn use_newest(open: bool, live: &Match) {
     });
 }
 
-/// Whoever has made a move or pressed a key finds the focus at the table, though what had it is gone.
+/// Keeps the focus at the table after a move or a command, even if the focused element has disappeared. Returns
+/// wrappers of both callbacks.
 #[hook]
 pub fn use_focus(root: &NodeRef, play: Callback<String>, commands: Commands) -> (Callback<String>, Commands) {
     let begun = use_mut_ref(|| false);
     let (moved, acted, root) = (begun.clone(), begun.clone(), root.clone());
     use_effect(move || {
-        // A change of the look hides things only after this drawing: it is looked at once more when all has been drawn.
+        // A change of the theme hides elements only after this render. So the focus is checked once more later.
         let settled = begun.borrow().then(|| {
             focus::hold(&root);
             Timeout::new(DRAWN_MILLIS, move || {

@@ -1,4 +1,4 @@
-//! The focus of the table page: it goes where something asks for it, comes back, and is never lost.
+//! The focus on the table page. It moves to an element that requests it, returns afterwards, and is never lost.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Document, HtmlElement};
@@ -8,14 +8,14 @@ fn document() -> Option<Document> {
     web_sys::window()?.document()
 }
 
-/// Whatever has the focus. The page as a whole is nothing.
+/// The element with the focus. The page as a whole does not count.
 fn held() -> Option<HtmlElement> {
     let active = document()?.active_element().filter(|active| !["BODY", "MAIN"].contains(&active.tag_name().as_str()));
     active?.dyn_into().ok()
 }
 
-/// Lets go of a focus that nobody can see, such as that of a button which has gone with a change of the look. Browsers
-/// do so too, each at a time of its own.
+/// Removes the focus from an invisible element, such as a button that has disappeared with a change of the theme.
+/// Browsers do that too, but at different times.
 pub fn drop_unseen() {
     held().filter(|active| !is_seen(active)).iter().for_each(|active| {
         let _ = active.blur();
@@ -28,8 +28,7 @@ fn is_seen(element: &HtmlElement) -> bool {
     element.offset_width() > 0 && visibility.is_none_or(|visibility| visibility == "visible")
 }
 
-/// Gives the focus to the table when nothing has it any more: to the first card that can be played, or to the table as
-/// a whole.
+/// If no element has the focus, moves it to the first card that can be played, or else to the table.
 pub fn hold(root: &NodeRef) {
     if let Some(root) = root.cast::<HtmlElement>().filter(|_| held().is_none()) {
         let next = root.query_selector("[data-key]").ok().flatten();
@@ -37,19 +36,21 @@ pub fn hold(root: &NodeRef) {
     }
 }
 
-/// Gives the focus to the table as a whole when nothing has it any more: where a card that has it would look chosen.
+/// If no element has the focus, moves it to the table. A focused card would look like a chosen one.
 pub fn rest(root: &NodeRef) {
     if let Some(root) = root.cast::<HtmlElement>().filter(|_| held().is_none()) {
         let _ = root.focus();
     }
 }
 
-/// While something asks for the focus, known by a selector, it has it; afterwards whatever had it before has it again.
+/// Moves the focus to the element that requests it, which is found by a selector. When this element disappears, the
+/// focus returns to the previous element.
 ///
-/// What is laid over the table always gets it. A button beside it does not while somebody reads the log or presses the bar.
+/// An element over the table always gets the focus. An element next to it does not get the focus while the log or the
+/// bar has it.
 ///
-/// It is looked for after each drawing, and told by the element itself: one curtain may follow another so soon that the
-/// page never comes to what follows from the drawing between them.
+/// The element is looked up after each render and compared by identity. One curtain may follow another so quickly that
+/// the effects of the render between them never run.
 #[hook]
 pub fn use_lent(asking: Option<&'static str>, root: &NodeRef) {
     let lent = use_mut_ref(|| None::<(HtmlElement, Option<HtmlElement>)>);

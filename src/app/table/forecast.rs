@@ -1,4 +1,4 @@
-//! The chances at a table where nothing but chance decides, found out by a worker.
+//! The chances of winning in a game of chance, computed by a worker.
 
 use yew::prelude::*;
 
@@ -6,10 +6,10 @@ use crate::app::aside::Forecasting;
 use crate::app::workers::{Job, WebWorker, Worker};
 use crate::worker::{Answer, Task};
 
-/// Enough for an error of well under one per cent.
+/// The number of playouts. The error is well below one per cent.
 const PLAYOUTS: u32 = 20_000;
 
-/// Tells the chances of the match as it stands. It draws nothing.
+/// Computes the chances of winning at the shown ply. Renders nothing.
 #[component]
 pub fn Forecaster(props: &Forecasting) -> Html {
     let worker = use_state(WebWorker::default);

@@ -5,11 +5,11 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use crate::app::model::command::Command;
 
-/// Reads a key; nothing while somebody is typing or a modifier is held.
+/// The command of a key. `None` while the user types, or with a modifier key.
 pub fn read(event: &KeyboardEvent) -> Option<Command> {
     let key = event.key();
     let types = is_at(event, &["INPUT", "SELECT", "TEXTAREA"]);
-    // Nothing that is typed into a field is the key that leaves it.
+    // In a text field, only Escape is a command.
     if !is_plain(event) || (types && key != "Escape") {
         return None;
     }
@@ -33,7 +33,7 @@ pub fn read(event: &KeyboardEvent) -> Option<Command> {
         "l" | "L" => Command::Log,
         "p" | "P" => Command::Projector,
         "t" | "T" => Command::Teacher,
-        // Clickers send either of these to blank the wall.
+        // Presentation clickers send one of these to blank the projector.
         "b" | "B" | "." => Command::Mat,
         " " if !is_at(event, &["BUTTON", "A", "SUMMARY"]) => Command::Pause,
         "s" | "S" => Command::Share,
@@ -44,12 +44,12 @@ pub fn read(event: &KeyboardEvent) -> Option<Command> {
     })
 }
 
-/// Whether a key is pressed alone: what is pressed with another is the browser's.
+/// Returns true if no modifier key is pressed. Keys with a modifier belong to the browser.
 pub fn is_plain(event: &KeyboardEvent) -> bool {
     !(event.ctrl_key() || event.meta_key() || event.alt_key())
 }
 
-/// Whether it was pressed at one of these elements, which need the key themselves.
+/// Returns true if the key was pressed at one of these elements, which handle it themselves.
 fn is_at(event: &KeyboardEvent, elements: &[&str]) -> bool {
     event
         .target()
@@ -57,17 +57,17 @@ fn is_at(event: &KeyboardEvent, elements: &[&str]) -> bool {
         .is_some_and(|target| elements.contains(&target.tag_name().as_str()))
 }
 
-/// Presses what a selector finds, as a finger would.
+/// Clicks the element that a selector finds, and moves the focus to it.
 pub fn press(root: &Element, selector: &str) {
     let element = root.query_selector(selector).ok().flatten();
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        // Whoever plays by keyboard finds the focus where the move was.
+        // Keyboard users find the focus at the place of the move.
         let _ = element.focus();
         element.click();
     }
 }
 
-/// Presses the button that is enough of thinking. The focus stays where it is.
+/// Clicks the button that ends the computation of a computer player. The focus stays at its place.
 pub fn press_now() {
     let document = web_sys::window().and_then(|window| window.document());
     let button = document.and_then(|document| document.query_selector("[data-action=play-now]").ok().flatten());

@@ -1,4 +1,4 @@
-//! The menu of a table: everything that can be asked of it, in words and in groups.
+//! The menu of a table: all its commands and settings, as text, in groups.
 
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::app::settings::{Pace, Setting, Theme, Tutor};
 use crate::app::text::{Opened, opened, text};
 use crate::ui::Lang;
 
-/// `coached` says whether somebody plays here whom a coach can help.
+/// `coached` is true if a person is to move whom the coach can help.
 pub fn menu(props: &TableProps, coached: bool, act: &Commands) -> Html {
     let TableProps { table, settings, .. } = props;
     let (live, words) = (&table.live, text(settings.lang));
@@ -20,13 +20,13 @@ pub fn menu(props: &TableProps, coached: bool, act: &Commands) -> Html {
     let Some(rules) = about::house_rules(live.game(), settings.lang) else { return Html::default() };
     let item = |command: Command, label: &'static str, key: &'static str, name: &'static str, enabled: bool| {
         html! {
-            // One that is disabled would lose the focus to the page.
+            // With `disabled`, the button would lose the focus.
             <button type="button" class="menu-item" data-action={name} aria-disabled={(!enabled).to_string()} onclick={act.on(command)}>
                 <span>{ label }</span><kbd aria-hidden="true">{ key }</kbd></button>
         }
     };
     let behind = live.ply() > 0;
-    // A match of one round tells its score at the end, and nothing before.
+    // A match of one round has scores only at its end.
     let rounds = rules.rounds(&live.options()).is_some_and(|rounds| rounds > 1)
         || live.rounds() > usize::from(live.turn().is_none());
     let page = |fragment: &str, label: &'static str| {
@@ -85,7 +85,7 @@ pub fn menu(props: &TableProps, coached: bool, act: &Commands) -> Html {
     }
 }
 
-/// A press that changes a setting and leaves the menu open.
+/// A click handler that changes a setting and leaves the menu open.
 fn set(props: &TableProps, setting: Setting) -> Callback<MouseEvent> {
     let dispatch = props.dispatch.clone();
     Callback::from(move |_| dispatch.dispatch(Action::Set(setting)))
@@ -109,7 +109,7 @@ fn pace(props: &TableProps, opened: &Opened) -> Html {
     html! { <div class="menu-choices" role="group" aria-label={opened.pace}><span>{ opened.pace }</span>{ for Pace::ALL.map(choice) }</div> }
 }
 
-/// Before which moves a tutor asks.
+/// The choice of the moves before which the tutor asks.
 fn tutor(props: &TableProps, opened: &Opened) -> Html {
     let choice = |tutor: Tutor| {
         let pressed = tutor == props.settings.tutor;
@@ -121,7 +121,7 @@ fn tutor(props: &TableProps, opened: &Opened) -> Html {
     html! { <div class="menu-choices" role="group" aria-label={opened.tutor}><span>{ opened.tutor }</span>{ for Tutor::ALL.map(choice) }</div> }
 }
 
-/// How the page looks off the wall.
+/// The choice of the theme outside of projector mode.
 fn look(props: &TableProps, opened: &Opened) -> Html {
     let looks = Theme::ALL.into_iter().filter(|&theme| theme != Theme::Projector);
     let choice = |theme: Theme| {

@@ -1,4 +1,4 @@
-//! The table: the match in hand with all that is shown, told and done there.
+//! The table: its page, its panels, its commands and its effects.
 
 pub mod arrival;
 pub mod awake;

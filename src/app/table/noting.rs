@@ -1,4 +1,4 @@
-//! What is noted of a match that somebody plays: how far it has come, and what has helped them.
+//! Notes the progress of an own match and the help that was used, for the statistics.
 
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -12,7 +12,7 @@ use crate::app::statistics::{Marks, seen};
 #[hook]
 pub fn use_noting(table: &TableScreen, dispatch: &Dispatch) {
     let own = matches!(table.purpose, Purpose::Own { .. });
-    // What is looked at when a match is over does not help any more.
+    // Hints and open hands are no help after the end of the match.
     let under_way = table.live.turn().is_some();
     let help = Marks::default()
         .and(Marks::HINT.when(under_way && table.coaching.hint.is_some()))
@@ -26,7 +26,7 @@ pub fn use_noting(table: &TableScreen, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
     use_effect_with((table.live.clone(), own, marks), move |(live, own, marks)| {
         let is_much = *own && seen::note(live, *marks);
-        // Between its begin and its end a match is left alone.
+        // A match in progress is not disturbed: the notes are processed before its first move or after its end.
         if is_much && (live.plies() == 0 || live.turn().is_none()) {
             spawn_local(async move {
                 if let Err(why) = parts::gather().await {

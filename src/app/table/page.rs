@@ -1,4 +1,4 @@
-//! The page of a table: the match in hand, its bar of controls, and what is told.
+//! The page of a table: the match, the bar with its controls, and the texts.
 
 use yew::prelude::*;
 
@@ -53,7 +53,7 @@ pub fn TablePage(props: &TableProps) -> Html {
     let due_round = if let Situation::Round(round) = situation { Some(round) } else { None };
     let round = table.open_round(situation);
     let lines = use_memo((live.clone(), viewer, lang), |(live, viewer, lang)| live.log(*viewer, *lang));
-    // Behind the curtain nothing is told that only one of the persons knows.
+    // Behind the curtain no lines are shown, because some are for one person only.
     let lines: &[Line] = if matches!(situation, Situation::Curtain(_)) { &[] } else { &lines };
 
     use_keeping(table, dispatch);
@@ -69,7 +69,7 @@ pub fn TablePage(props: &TableProps) -> Html {
     };
     let (play, act) = use_focus(&root, play, commands(table, *settings, &root, dispatch));
     use_keys(&act, table.replay.is_some());
-    // What moves has come to rest before the next move is made, and is seen for a moment.
+    // The next move waits until all animations have ended, and a moment longer.
     let moving = moving_millis(live, viewer, *settings);
     let onward = match situation {
         _ if table.is_looked_into() || is_held => None,
@@ -78,7 +78,7 @@ pub fn TablePage(props: &TableProps) -> Html {
         _ => None,
     };
     let curtained = matches!(situation, Situation::Curtain(_));
-    // What a teacher has written takes the place of what happened.
+    // The line of a teacher replaces the caption.
     let line = table.remarks.at(live.ply()).map(|remark| remark.line.clone());
     let line = line.filter(|line| !line.trim().is_empty() && !covered && !curtained);
     let told: Vec<&str> = lines.iter().filter(|line| line.ply == live.ply()).map(|line| line.text.as_str()).collect();
@@ -100,7 +100,8 @@ pub fn TablePage(props: &TableProps) -> Html {
     let own = matches!(table.purpose, Purpose::Own { .. }) && live.persons().next().is_some();
     let explains = own && settings.explain && !shown_to_a_room;
     let sentences = use_sentences(live.game(), lang, explains);
-    // Where computers do not rest nobody could read it, and what is shown again has been told.
+    // Without a delay between moves there is no time to read an explanation. At earlier plies and in a replay it was
+    // shown before.
     let readable = live.is_live() && (settings.pace != Pace::Instant || matches!(situation, Situation::Yours(_)));
     let sentences =
         sentences.filter(|_| readable && due_round.is_none() && !matches!(situation, Situation::Curtain(_)));
@@ -128,11 +129,11 @@ pub fn TablePage(props: &TableProps) -> Html {
     let look = Look { seat: viewer, lang, forecast, lit, chosen, choose, round, idle: false, play };
     let turn_words = status(table, situation, *settings, words);
     let turn_words = if table.undone { (words.taken_back)(&turn_words) } else { turn_words };
-    // The words of a table come when somebody asks for them.
+    // The code that describes tables as text is loaded when the user opens it.
     let tries = use_state(|| 0);
     let pages = use_pages(table.reading, *tries);
     let read = table.reading.then(|| match (situation, pages) {
-        // Nothing is read that is not shown.
+        // A hidden table has no text.
         (Situation::Mat | Situation::Curtain(_), _) => Ok(Vec::new()),
         (_, Awaited::Here(pages)) => Ok((pages.places)(live, &look)),
         (_, Awaited::Coming) => Err(on_its_way(lang)),
@@ -222,17 +223,17 @@ pub fn TablePage(props: &TableProps) -> Html {
     }
 }
 
-/// The address that shows the table in a page of its own.
+/// The fragment that shows the table outside of a frame.
 fn whole(table: &TableScreen) -> String {
     match table.purpose {
         Purpose::Own { .. } => table.address(),
         Purpose::Example => format!("example={}", table.live.link(None)),
-        // A table that plays by itself goes on with deals that its address does not know.
+        // A demo continues with deals that its address does not contain.
         Purpose::Demo { .. } => address::fragment(),
     }
 }
 
-/// What is drawn on the table, and the pen; the part of the page that draws comes when there is anything to be drawn.
+/// The marks on the table, and the pen. Their code is loaded when there is something to draw.
 fn drawing(table: &TableScreen, root: &NodeRef, covered: bool, lang: Lang, dispatch: &Dispatch) -> Html {
     let remark = table.remarks.at(table.live.ply()).filter(|_| !covered);
     let dispatch = dispatch.clone();
@@ -245,7 +246,7 @@ fn drawing(table: &TableScreen, root: &NodeRef, covered: bool, lang: Lang, dispa
     html! { <Drawn {drawing} {lang} /> }
 }
 
-/// The coach, once they are asked for a hint or look at moves before they are made.
+/// The coach, if a hint is open, or if the tutor is on.
 fn coach(table: &TableScreen, settings: Settings, seat: Seat, dispatch: &Dispatch) -> Html {
     let coaching = table.coaching.clone();
     if coaching.hint.is_none() && coaching.questioned.is_none() && settings.tutor == Tutor::Off {
@@ -255,7 +256,8 @@ fn coach(table: &TableScreen, settings: Settings, seat: Seat, dispatch: &Dispatc
     html! { <Coaching live={table.live.clone()} {seat} {coaching} {tutor} {lang} dispatch={dispatch.clone()} /> }
 }
 
-/// Whose turn it is, as tests and styles are told: nobody is asked for a move while the table shows something else.
+/// The player to move, for tests and styles: a person (`seat`) or a computer player (`brain`). No person is asked for a
+/// move while the table shows something else.
 fn turn(table: &TableScreen, situation: Situation) -> &'static str {
     match (situation, table.live.mover()) {
         (Situation::Replaying | Situation::Round(_) | Situation::Leaving(_) | Situation::Waiting, _) => "brain",
@@ -265,7 +267,7 @@ fn turn(table: &TableScreen, situation: Situation) -> &'static str {
     }
 }
 
-/// What asks for the focus, most urgent first.
+/// The selector of the element that requests the focus, the most urgent one first.
 fn asking(table: &TableScreen, situation: Situation) -> Option<&'static str> {
     let asking = [
         (table.arrived, "[data-action=play-on]"),
@@ -284,7 +286,7 @@ fn asking(table: &TableScreen, situation: Situation) -> Option<&'static str> {
     asking.into_iter().find_map(|(asks, selector)| asks.then_some(selector))
 }
 
-/// The ways from an earlier ply: to the latest move, and to whoever was to move there.
+/// The buttons at an earlier ply: to the latest move, and to hand the page over to the person to move.
 fn back_to_now(table: &TableScreen, situation: Situation, words: &Text, lang: Lang, act: &Commands) -> Html {
     let curtained = matches!(situation, Situation::Curtain(_));
     let other = table.other_mover().filter(|_| table.seated().is_some() && !curtained);
@@ -298,7 +300,7 @@ fn back_to_now(table: &TableScreen, situation: Situation, words: &Text, lang: La
     }
 }
 
-/// Whose turn it is, or where in the past we are.
+/// The status of the table: whose turn it is, or which ply is shown.
 fn status(table: &TableScreen, situation: Situation, settings: Settings, words: &Text) -> String {
     let (live, lang) = (&table.live, settings.lang);
     let names = live.names(lang);
@@ -326,7 +328,7 @@ fn refusal(refused: &Refused, table: &TableScreen, lang: Lang) -> Html {
     let (said, rule) = match refused {
         Refused::Move(mv) => match live.refusal(mv, lang) {
             Some((said, rule)) => (said, Some(rule.0)),
-            // Nothing that the table offers is unreadable, but what comes from outside may be.
+            // The table offers only moves that can be parsed, but a move from outside may not be one.
             None => (mv.clone(), None),
         },
         Refused::NotYours(seat) => ((words.turn_of)(live.names(lang).of(*seat)), Some("turn")),

@@ -1,4 +1,4 @@
-//! What a ply plays: cards fly, flourishes are shown, both are heard, and at last whoever is called.
+//! The effects of a ply: flying cards, flourishes, their sounds, and finally a sound for the person to move.
 
 use std::cell::RefCell;
 use std::pin::pin;
@@ -21,41 +21,42 @@ use crate::ui::motion::{
 };
 use crate::ui::sound::{Cue, Heard, Sound};
 
-/// The page that a ply is played on.
+/// The elements on which a ply is played.
 #[derive(Clone, PartialEq)]
 pub struct Stage {
-    /// All that is shown of the match.
+    /// The element with everything that is shown of the match.
     pub page: NodeRef,
-    /// What the table is drawn in.
+    /// The element in which the table is rendered.
     pub table: NodeRef,
-    /// The layer of flourishes over it.
+    /// The layer of flourishes over the table.
     pub layer: NodeRef,
 }
 
-/// What is playing now.
+/// The effects that are playing now.
 #[derive(Default)]
 struct Playing {
     flights: Flights,
-    /// The back that somebody draws off a card by hand, and what hears where the pointer goes.
+    /// The back that the user drags off a card, and the listeners for the pointer.
     held: Option<(Held, [EventListener; 3])>,
     unsaid: Unsaid,
     counting: Counting,
     heard: Heard,
-    /// The flourish that is shown, and when it goes: a page that was late shows it as long as any.
+    /// The flourish that is shown, and the timer that ends it. A flourish that begins late is shown as long as any
+    /// other.
     raised: Option<(Raised, Timeout)>,
-    /// What comes later.
+    /// The timers of later effects.
     due: Vec<Timeout>,
 }
 
 impl Playing {
-    /// Comes to rest at once.
+    /// Ends all effects at once.
     fn end(&mut self) {
         self.held = None;
         self.unsaid.say();
         self.end_moving();
     }
 
-    /// All but this back comes to rest, and what its card makes is not told yet.
+    /// Ends all effects but this held back. The lines about its card stay hidden.
     fn end_but(&mut self, held: &Held) {
         self.unsaid.wait_for(held);
         self.end_moving();
@@ -76,31 +77,32 @@ impl Playing {
     }
 }
 
-/// What is shown, as far as it decides what plays.
+/// The shown state, as far as the effects depend on it.
 #[derive(Clone, PartialEq)]
 pub struct Shown {
     pub live: Match,
-    /// The settled round whose end still lies there.
+    /// The settled round whose end is still shown.
     pub round: Option<usize>,
 }
 
-/// Has what has changed drawn and its effects done before the browser shows a frame. Yew lets the browser go on before
-/// the effects where a drawing took longer than a frame: a card would be seen where it comes to rest, and then fly there.
+/// Runs the render and the effects of a change before the browser shows a frame. If a render takes longer than a frame,
+/// Yew lets the browser continue before the effects: a card would be seen at its final place, and would fly there
+/// afterwards.
 #[hook]
 fn use_before_frame<D: PartialEq + 'static>(changed: D) {
     use_memo(changed, |_| {
         if cfg!(target_arch = "wasm32") {
             spawn_local(async {
-                // It is done with the first question. Two that waited for its end would wake each other for ever.
+                // The first poll does the work. Two tasks that await the end would wake each other forever.
                 let _ = pin!(scheduler::flush()).poll(&mut Context::from_waker(Waker::noop()));
             });
         }
     });
 }
 
-/// Plays each ply that is shown, unless motion is unwanted: then nobody asks where cards are, which makes the browser
-/// lay out the whole table at once. Whatever is pressed puts an end to it. At last a person is called whose turn it is
-/// and who did not move last, if it `is_yours`. Says whether somebody holds what moves: the table waits for them.
+/// Plays each shown ply. If animations are off, the places of cards are not measured, because that forces a layout of
+/// the whole table. Any press ends the effects. At the end, a sound calls the person to move if they did not move last
+/// and if it `is_yours`. Returns true while the user holds a back, because the table waits for that.
 #[hook]
 pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, is_yours: bool) -> bool {
     let before = use_mut_ref(|| (Places::default(), Counts::default()));
@@ -154,7 +156,8 @@ pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, 
     let slow = use_mut_ref(|| None);
     *slow.borrow_mut() = slowness(settings);
     let (table, holds) = (stage.table.clone(), is_held.setter());
-    // Once and before the keys of the table: what a press puts an end to is what was there before that press.
+    // The listeners are added once, and before that for the keys of the table. So a press ends only effects that began
+    // before it.
     use_effect_with((), move |()| {
         let document = web_sys::window().and_then(|window| window.document());
         let listeners = document.map(|document| {
@@ -179,7 +182,7 @@ pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, 
     *is_held
 }
 
-/// What hears where the pointer goes that draws a back off a card, and when it lets go.
+/// The listeners for the pointer that drags a back off a card, and for its release.
 fn hears(
     page: &Document,
     playing: &Rc<RefCell<Playing>>,
@@ -211,7 +214,7 @@ fn hears(
 }
 
 impl Shown {
-    /// Whether cards have just been dealt: for a match that begins, or for another round of it.
+    /// Returns true if cards were just dealt: a match begins, or another round of it.
     fn deals(&self, last: Option<&Shown>) -> bool {
         let begins = |last: &Shown| last.live.identity() != self.live.identity();
         match last {
@@ -221,7 +224,7 @@ impl Shown {
     }
 }
 
-/// Sets what comes later: the flourishes of a score, and its end.
+/// Starts the timers of a score: for its flourishes and for its end.
 fn follow(playing: &Rc<RefCell<Playing>>, stage: &Stage, table: &HtmlElement, score: &Score, settings: Settings) {
     let slowness = slowness(settings);
     let pace = settings.pace.slowness().unwrap_or_default();
@@ -236,7 +239,7 @@ fn follow(playing: &Rc<RefCell<Playing>>, stage: &Stage, table: &HtmlElement, sc
             playing.borrow_mut().raised = raised.map(|raised| (raised, goes));
         }));
     }
-    // While cards fly, no place cuts them off at its edge.
+    // While cards fly, no place clips them at its edge.
     let _ = table.set_attribute(FLYING, "");
     let (landing, table) = (playing.clone(), table.clone());
     due.push(Timeout::new(whole_millis(score.millis * pace), move || {
@@ -246,7 +249,7 @@ fn follow(playing: &Rc<RefCell<Playing>>, stage: &Stage, table: &HtmlElement, sc
     playing.borrow_mut().due = due;
 }
 
-/// What the table bears while anything moves on it.
+/// The attribute of the table while something moves on it.
 const FLYING: &str = "data-flying";
 
 fn come_to_rest(table: &HtmlElement) {
@@ -254,7 +257,7 @@ fn come_to_rest(table: &HtmlElement) {
     let _ = table.remove_attribute(FLYING);
 }
 
-/// What the shown ply plays. Flourishes are for whoever comes from the ply before: nobody steps back through them.
+/// The acts that the shown ply plays. Flourishes are played only after a step forward from the previous ply.
 fn acts(live: &Match, last: Option<&Shown>, viewer: Seat, settings: Settings) -> Vec<Act> {
     if settings.pace.slowness().is_none() {
         return Vec::new();
@@ -270,12 +273,12 @@ fn acts(live: &Match, last: Option<&Shown>, viewer: Seat, settings: Settings) ->
     acts
 }
 
-/// Whether it has become somebody's turn.
+/// Returns true if it has become another player's turn.
 fn is_called(live: &Match) -> bool {
     live.is_live() && live.ply() > 0 && live.mover_at(live.ply() - 1) != live.mover()
 }
 
-/// How long what the last move did is seen moving; nothing where nothing moves.
+/// The duration of the effects of the shown ply, in milliseconds. 0 if nothing is played.
 pub fn moving_millis(live: &Match, viewer: Seat, settings: Settings) -> u32 {
     let Some(pace) = settings.pace.slowness() else { return 0 };
     let acts = live.acts(viewer, settings.lang);
@@ -284,7 +287,7 @@ pub fn moving_millis(live: &Match, viewer: Seat, settings: Settings) -> u32 {
     whole_millis((millis + deal) * pace)
 }
 
-/// How many times as long as usual what moves takes; nothing where nothing is to move.
+/// The factor of all durations of animations. `None` if there are no animations.
 fn slowness(settings: Settings) -> Option<f64> {
     settings.pace.slowness().filter(|_| !settings.still && !motion::is_unwanted())
 }

@@ -1,4 +1,4 @@
-//! The panel that shows the table in words.
+//! The panel that shows the table as text.
 
 use yew::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::app::aside::Commands;
 use crate::app::model::command::Command;
 use crate::app::text::text;
 
-/// `read` is what stands in their stead while there are no words.
+/// `read` has the message that is shown while the text is not available.
 pub fn panel(turn: &str, read: &Result<Vec<Place>, Html>, lang: Lang, act: &Commands) -> Html {
     let words = text(lang);
     html! {

@@ -1,4 +1,4 @@
-//! What the others did since the viewer's own last move, as far as the caption has a second line for it.
+//! A recap of the others' moves since the viewer's last move. It is the second line of the caption.
 
 use crate::app::session::{Line, Match};
 use crate::engine::Seat;
@@ -6,13 +6,13 @@ use crate::ui::Lang;
 
 use super::caption::width;
 
-/// How much stands on the first line of a wide window, and how much on the second, in Latin letters. The second is as long
-/// as the narrowest such window leaves it at the game with the widest board: 52 Japanese letters beside Shuhari's.
+/// The widths of the first and of the second line in a wide window, in Latin letters. The second line fits the
+/// narrowest wide window at the game with the widest board: 52 Japanese letters next to that of Shuhari.
 const FIRST_LINE: usize = 96;
 const SECOND_LINE: usize = 104;
 
-/// What was told of this round before a first line that is so long, the latest last; `None` where there is nothing, or no
-/// room for it.
+/// The earlier lines of this round, the latest last, as far as they fit. `first_line` is the width of the first line.
+/// `None` if there are no lines, or no space for them.
 pub fn recap(lines: &[Line], live: &Match, viewer: Seat, first_line: usize, lang: Lang) -> Option<String> {
     let between = lang.conventions().space;
     let is_before = |line: &&Line| line.ply < live.ply() && live.at(line.ply).rounds() == live.rounds();
@@ -28,10 +28,10 @@ pub fn recap(lines: &[Line], live: &Match, viewer: Seat, first_line: usize, lang
     (!shown.is_empty()).then(|| shown.join(between))
 }
 
-/// What each move since then began with.
+/// The first line of each move since the viewer's last move.
 fn since_own_move<'a>(lines: &'a [Line], live: &Match, viewer: Seat) -> Vec<&'a Line> {
     let own = (0..live.ply()).rev().find(|&ply| live.turn_at(ply) == Some(viewer));
-    // Whoever has not moved sees one round of the table.
+    // If the viewer has not moved, one move of each player is shown.
     let first = own.map_or_else(|| (live.ply() + 2).saturating_sub(live.players()).max(1), |ply| ply + 2);
     (first..=live.ply()).filter_map(|ply| lines.iter().find(|line| line.ply == ply)).collect()
 }
@@ -45,7 +45,7 @@ mod tests {
     use crate::ui::Lang;
 
     #[test]
-    fn what_the_others_did_stands_until_the_viewer_moves() {
+    fn the_recap_has_the_moves_of_others_until_the_viewer_moves() {
         let sitters = vec![Sitter::Person, Sitter::Level(1), Sitter::Level(1)];
         let mut live = deal("sakura", &SakuraOptions::default().indices(), sitters, 5).expect("it can be dealt");
         let viewer = live.viewer();

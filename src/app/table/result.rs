@@ -1,5 +1,5 @@
-//! What the cloth shows once a match is over: who won, with what, and every round. What a round brought is told line by
-//! line on a sheet of paper, between two rounds and whenever it is asked for.
+//! The result of a match, on the cloth: the winners, their cards, and all rounds. Also the score lines of a round on a
+//! sheet of paper, between two rounds or on request.
 
 use yew::prelude::*;
 
@@ -20,10 +20,10 @@ use crate::app::model::{Action, Dispatch, Page};
 use crate::app::session::{self, Match};
 use crate::app::text::{RunnerUp, opened, text};
 
-/// More cards than these make no fan that one can look at.
+/// The maximum number of cards in a fan.
 const MOST_FANNED: usize = 14;
 
-/// How the match ended. What leads away from the table is not for a page that is `embedded` in another one.
+/// The result of the match. A page that is `embedded` in another one has no links to other screens.
 pub fn result(scores: &Scores, embedded: bool, dispatch: &Dispatch, act: &Commands) -> Html {
     let (live, words) = (scores.live, text(scores.lang));
     let opened = opened(scores.lang);
@@ -71,7 +71,7 @@ struct OfDayProps {
     lang: Lang,
 }
 
-/// What is said of a match that was the deal of a day: which day that is, is found out once.
+/// The message for a match that was the deal of a day. The day is computed once.
 #[component]
 fn OfDay(props: &OfDayProps) -> Html {
     let day = use_memo(props.live.clone(), |live| today().and_then(|today| day_of(live, today)));
@@ -79,7 +79,7 @@ fn OfDay(props: &OfDayProps) -> Html {
     html! { <Daily live={props.live.clone()} {day} lang={props.lang} /> }
 }
 
-/// The cards with which the match was won, spread out.
+/// The cards with which the match was won, as a fan.
 fn fan(scores: &Scores, winners: Seats) -> Html {
     let won = scores.rounds.last().map(|round| spoils(round, winners)).unwrap_or_default();
     if won.is_empty() {
@@ -92,9 +92,9 @@ fn fan(scores: &Scores, winners: Seats) -> Html {
     html! { <div class={classes!("result-fan", format!("count-of-{}", won.len()))} aria-hidden="true">{ for cards }</div> }
 }
 
-/// The cards that brought a single winner points in the last round, as many as can be shown. Those that counted more than
-/// once, as in a yaku, come first to be shown, and lie in the middle. What one line counts twice is a token and no card:
-/// of those there is no fan.
+/// The cards that gave points to the winners in the last round, at most [`MOST_FANNED`]. True means that a card counted
+/// in several lines, as in a yaku. Such cards are chosen first, and are in the middle. If a line has the same card
+/// twice, the cards are tokens, and there is no fan.
 fn spoils(round: &Settlement, winners: Seats) -> Vec<(String, bool)> {
     let mut counted: Vec<(&String, bool)> = Vec::new();
     for line in round.lines.iter().filter(|line| winners.contains(line.seat) && line.points >= 0) {
@@ -114,7 +114,7 @@ fn spoils(round: &Settlement, winners: Seats) -> Vec<(String, bool)> {
     [left, decisive, right].into_iter().flatten().map(|&(card, decisive)| (card.clone(), decisive)).collect()
 }
 
-/// Who won and by how much, with the crests of all who did. The sign of victory is for one side alone.
+/// The winners with their crests, and their lead. The sign of victory is shown only for a single side.
 fn victory(scores: &Scores, winners: Seats) -> Html {
     let live = scores.live;
     let names = live.names(scores.lang);
@@ -144,7 +144,7 @@ fn victory(scores: &Scores, winners: Seats) -> Html {
     }
 }
 
-/// The score of a round line by line, on a sheet of paper. `waits` says that the next round waits for it.
+/// The score lines of a round, on a sheet of paper. `waits` is true if the next round waits for it.
 pub fn round_sheet(scores: &Scores, waits: bool, act: &Commands) -> Html {
     let words = text(scores.lang);
     let opened = opened(scores.lang);
@@ -168,7 +168,7 @@ mod tests {
     use super::*;
     use crate::engine::{BySeat, Rule, ScoreLine};
 
-    /// A round in which these cards were counted, a line each time, for the first seat.
+    /// A round in which the first seat has a line for each list of cards.
     fn round(lines: &[&[&str]]) -> Settlement {
         let line = |cards: &&[&str]| ScoreLine {
             seat: Seat::new(0),
@@ -191,14 +191,14 @@ mod tests {
     }
 
     #[test]
-    fn what_counted_twice_lies_in_the_middle_of_the_fan() {
+    fn cards_that_counted_twice_are_in_the_middle_of_the_fan() {
         let won = fanned(&[&["a", "b", "c", "d"], &["b", "d"]]);
         let cards: Vec<_> = won.iter().map(|(card, decisive)| (card.as_str(), *decisive)).collect();
         assert_eq!(cards, [("a", false), ("b", true), ("d", true), ("c", false)]);
     }
 
     #[test]
-    fn a_fan_is_made_of_so_many_cards_and_of_no_tokens() {
+    fn a_fan_has_a_maximum_of_cards_and_no_tokens() {
         let many: Vec<String> = (0..30).map(|card| card.to_string()).collect();
         let many: Vec<&str> = many.iter().map(String::as_str).collect();
         let won = fanned(&[&many, &["29"]]);

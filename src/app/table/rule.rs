@@ -1,4 +1,4 @@
-//! The rulebook beside the table: whoever asks why stays where they are.
+//! The rulebook next to the table, so that a link to a rule does not leave the table.
 
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -11,7 +11,8 @@ use crate::app::model::{Action, Dispatch};
 use crate::app::text::{opened, text};
 use crate::ui::Lang;
 
-/// Opens the rulebook here where a link at the table leads to a rule. With a modifier it is the browser's, as any link.
+/// Opens the rulebook here if a link at the table leads to a rule. With a modifier key, the browser handles the link as
+/// usual.
 pub fn to_rule(dispatch: &Dispatch) -> Callback<MouseEvent> {
     let dispatch = dispatch.clone();
     Callback::from(move |event: MouseEvent| {

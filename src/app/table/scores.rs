@@ -1,4 +1,4 @@
-//! The scores of settled rounds: a strip of sides and rounds, and each round line by line.
+//! The scores of settled rounds: a board of sides and rounds, and the score lines of each round.
 
 use std::ops::RangeInclusive;
 
@@ -12,31 +12,31 @@ use crate::app::about::{card, house_rules, rule_name};
 use crate::app::session::Match;
 use crate::app::text::{opened, text};
 
-/// Of the cards of a line no more are drawn; the others are counted.
+/// The maximum number of cards of a line that are shown. The others are counted.
 const MOST_DRAWN: usize = 20;
 
-/// What the scores are drawn from.
+/// The data that scores are rendered from.
 pub struct Scores<'a> {
     pub live: &'a Match,
     pub lang: Lang,
     pub rounds: &'a [Settlement],
-    /// The round that is told line by line, counted from 1.
+    /// The round whose score lines are shown, counted from 1.
     pub round: usize,
-    /// Outlines the cards of a line on the table, while that is in sight.
+    /// Outlines the cards of a line on the table, if the table is visible.
     pub light: Option<Callback<Vec<String>>>,
-    /// Tells another round line by line.
+    /// Selects the round whose score lines are shown.
     pub pick: Callback<usize>,
 }
 
-/// "Round 2 of 6".
+/// The title of a round, such as "Round 2 of 6".
 pub fn title(live: &Match, lang: Lang, round: usize) -> String {
     let of = house_rules(live.game(), lang).and_then(|rules| rules.rounds(&live.options()));
     (text(lang).round)(round, of)
 }
 
 impl Scores<'_> {
-    /// A row for each side and a column for each of these rounds, between what the side had before and what it has then: so
-    /// each row adds up.
+    /// The board of these rounds, with a row for each side and a column for each round. The first column has the points
+    /// before these rounds and the last one those after them, so each row adds up.
     pub fn board(&self, shown: RangeInclusive<usize>) -> Html {
         let words = text(self.lang);
         let opened = opened(self.lang);
@@ -45,7 +45,7 @@ impl Scores<'_> {
         let (Some(first), Some(last)) = (rounds.first(), rounds.last()) else { return Html::default() };
         let before = |seat: Seat| first.totals[seat] - first.scores[seat];
         let started = self.live.sides().any(|seat| before(seat) != 0);
-        // A single round that began with nothing is the total.
+        // A single round equals the total if there were no points before.
         let counted = rounds.len() > 1 || started;
         let is_match = rounds.len() == self.rounds.len();
         let most = |points: &dyn Fn(Seat) -> i32| self.live.sides().map(points).max();
@@ -59,7 +59,7 @@ impl Scores<'_> {
                 </th>
             }
         };
-        // Of those who are level at the end of a match the rules may name some.
+        // If several sides have the most points at the end of a match, the rules may choose the winners among them.
         let winners = self.live.winners().filter(|_| is_match);
         let best = most(&|seat| last.totals[seat]);
         let leads = |seat| winners.map_or(best == Some(last.totals[seat]), |winners| winners.contains(seat));
@@ -92,7 +92,7 @@ impl Scores<'_> {
         }
     }
 
-    /// The told round, side by side, whoever got most first, and line by line.
+    /// The score lines of the selected round, by side. The side with the most points is first.
     pub fn lines(&self) -> Html {
         let opened = opened(self.lang);
         let names = self.live.names(self.lang);
@@ -118,7 +118,7 @@ impl Scores<'_> {
         }
     }
 
-    /// One of the lines of a side, and which of them it is.
+    /// Renders a score line. `place` is its index among the lines of its side.
     fn line(&self, place: usize, line: &ScoreLine) -> Html {
         let (game, rule) = (self.live.game(), line.rule.0);
         let drawn = line.cards.iter().take(MOST_DRAWN).filter_map(|one| card(game, one, self.lang));
@@ -146,7 +146,7 @@ impl Scores<'_> {
     }
 }
 
-/// The class that tells a style which of several this is, as far as it counts.
+/// The class by which a style sheet counts elements, up to a maximum.
 fn count_at(place: usize) -> String {
     format!("count-at-{}", place.min(MOST_DRAWN - 1))
 }

@@ -1,5 +1,5 @@
-//! The steps through a match: where in it one is, and the ways to every other ply. They stand in the bar, where nothing lies
-//! that they could cover or move.
+//! The controls that step through a match: the shown ply, and the buttons to all others. They are in the bar, where
+//! they do not cover or move anything.
 
 use yew::prelude::*;
 

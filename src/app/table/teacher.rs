@@ -1,4 +1,4 @@
-//! What a teacher shows a class: every hand open, the table through anybody's eyes, and a mat over it all.
+//! Elements for teaching at a table: all hands open, the view of any seat, and a mat over everything.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -15,7 +15,7 @@ use crate::app::model::{Action, Dispatch};
 use crate::app::session::Match;
 use crate::app::text::{opened, text};
 
-/// The hands of all seats, each as its own seat sees it. A press on a name changes whose eyes see the table.
+/// The hands of all seats, each as its own seat sees it. A press on a name shows the table from the view of that seat.
 pub fn hands(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatch) -> Html {
     let (live, viewer) = (&table.live, table.viewer());
     let names = live.names(lang);
@@ -26,7 +26,7 @@ pub fn hands(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatc
             (seat == viewer).then_some("hands-eyes"),
             (live.turn() == Some(seat)).then_some("hands-turn")
         );
-        // Some decks have copies, which a list of cards by their names would take for one.
+        // The cards have no keys, because some decks have several copies of a card.
         let cards = live.hand(seat).into_iter().filter_map(|notation| card(live.game(), &notation, lang));
         let cards = cards.map(|card| html! { <span class="hands-card">{ card }</span> });
         html! {
@@ -47,7 +47,8 @@ pub fn hands(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatc
     }
 }
 
-/// The pen, what it has drawn, a line for this moment, and what is made of it.
+/// The pen, the button that removes marks, the line of text at this ply, and the buttons for studies and the presenter
+/// window.
 fn tools(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatch) -> Html {
     let opened = opened(lang);
     let remark = table.remarks.at(table.live.ply());
@@ -70,7 +71,7 @@ fn tools(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatch) -
     }
 }
 
-/// The mat over the table, with the name of the game and nothing else.
+/// The mat over the table. It shows only the name of the game.
 pub fn mat(live: &Match, lang: Lang, act: &Commands) -> Html {
     let name = about(live.game(), lang).map_or("", |about| about.name);
     html! {

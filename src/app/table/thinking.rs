@@ -1,4 +1,4 @@
-//! Computer players at a table: they move, each after a rest, and one that thinks for long is seen doing so.
+//! The computer players at a table. Each one moves after a delay, and a long computation shows its progress.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -17,19 +17,19 @@ use crate::engine::{Seat, Sitter};
 
 use super::forecast::Forecaster;
 
-/// More workers than this are not started: each brings its own memory.
+/// The maximum number of workers. Each one has its own memory.
 const MOST_WORKERS: u8 = 4;
-/// Whoever answers sooner than this has not been seen thinking.
+/// The time after which a computation shows its progress, in milliseconds.
 const SLOW_MILLIS: u32 = 250;
 
-/// How far somebody has come, and the button that is enough of it. It is a component of its own so that a table is
-/// not drawn again with each part.
+/// The progress of a computation, and the button that ends it. This is a separate component, so that the table is not
+/// rendered again for each part of the progress.
 #[component]
 pub fn Computers(props: &Computing) -> Html {
     let Computing { live, lang, rest, due, told, dispatch } = props;
     let pool = use_state(pool);
     let progress = use_state(|| None::<(Match, u16)>);
-    // The match whose rest before the next move somebody has cut short.
+    // The match whose delay before the next move the user has skipped.
     let hurried = use_state(|| None::<Match>);
     let rest = if hurried.as_ref() == Some(live) { 0 } else { *rest };
     {
@@ -47,7 +47,7 @@ pub fn Computers(props: &Computing) -> Html {
     let words = text(*lang);
     let now = live.clone();
     let onclick = Callback::from(move |event: MouseEvent| {
-        // The button goes, and takes the focus with it.
+        // The button disappears and would take the focus with it.
         let active = web_sys::window().and_then(|window| window.document()?.active_element());
         if active.is_some() && active == event.target_dyn_into::<web_sys::Element>() {
             focus_content();
@@ -78,7 +78,7 @@ pub fn Computers(props: &Computing) -> Html {
     }
 }
 
-/// As many workers as there are cores besides the page's own.
+/// A pool of at least one and at most [`MOST_WORKERS`] workers. One core is left for the page.
 fn pool() -> Pool<WebWorker> {
     let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
     let count = (1..=MOST_WORKERS).filter(|&worker| worker == 1 || f64::from(worker) < cores);
@@ -94,8 +94,8 @@ fn compute(
 ) {
     let from = live.clone();
     let go_on = move |mv: Option<String>| {
-        // An answer is a move from outside like any other. One that is no move is replaced by any
-        // legal one: the game goes on.
+        // The answer is checked like any move from outside. An illegal one is replaced by a random move, so that the
+        // match continues.
         let next = mv.and_then(|mv| from.play(&mv).ok());
         let next = next.or_else(|| from.play(&from.random_move(seat)?).ok());
         if let Some(to) = next {
@@ -104,7 +104,7 @@ fn compute(
     };
     match sitter {
         Sitter::Level(level) if live.choices() > 1 => {
-            // Its progress is drawn once it has taken so long that it is seen thinking.
+            // The progress is shown only after `SLOW_MILLIS`.
             let (of, done, slow) = (live.clone(), Rc::new(Cell::new(0)), Rc::new(Cell::new(false)));
             let show = Rc::new(move |done| progress.set(Some((of.clone(), done))));
             let (so_far, is_slow, first) = (done.clone(), slow.clone(), show.clone());
@@ -124,7 +124,7 @@ fn compute(
             };
             pool.decide(live, (seat, level), heard, decided);
         }
-        // There is nothing to think about.
+        // There is nothing to compute.
         Sitter::Level(_) | Sitter::Random | Sitter::Person => go_on(None),
     }
 }

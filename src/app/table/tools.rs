@@ -1,4 +1,4 @@
-//! What is opened beside a table: the log and the list of keys.
+//! Panels next to a table: the log and the list of keys.
 
 use yew::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::app::model::command::Command;
 use crate::app::session::Line;
 use crate::app::text::{Text, opened};
 
-/// The log: one line per fact; a press leads to the moment, a `?` to the rule.
+/// The log, with one line for each fact. A press on a line shows its ply, and a press on `?` opens its rule.
 pub fn log(props: &TableProps, words: &Text, lines: &[Line], act: &Commands) -> Html {
     let opened = opened(props.settings.lang);
     let game = props.table.live.game();

@@ -1,4 +1,4 @@
-//! Everything that is known of a card, without the type of its game: what its deck knows, and what each game makes of it.
+//! All information about a card, without the type of its game: from its deck, and from each game.
 
 use crate::app::about::about;
 use crate::app::session::shelf;
@@ -10,7 +10,7 @@ use crate::ui::lore::{Deck, Lore, Worth};
 pub struct Known {
     pub deck: Deck,
     pub lore: Lore,
-    /// Every game whose deck has the card, the one that was asked first.
+    /// Every game whose deck has the card. The selected game is first.
     pub uses: Vec<Use>,
 }
 
@@ -21,7 +21,7 @@ pub struct Use {
     pub worth: Worth<String>,
 }
 
-/// What is known of a card of a game, by its notation, and what those games make of it that are here.
+/// Information about a card of a game, by its notation, with its meaning in all loaded games.
 pub fn known(game: &str, notation: &str, lang: Lang) -> Option<Known> {
     let own = shelf(game)?;
     let (deck, lore) = (own.deck(), own.lore(notation, lang)?);
@@ -44,7 +44,7 @@ mod tests {
     }
 
     #[test]
-    fn a_card_is_told_of_in_every_game_that_has_it() {
+    fn a_card_is_described_in_every_game_that_has_it() {
         assert_eq!(uses("ino-shika-cho", "10-0"), [("ino-shika-cho", 1), ("sakura", 2)]);
         assert_eq!(uses("sutda", "8-0"), [("sutda", 2), ("sakura", 1), ("ino-shika-cho", 1)]);
         assert_eq!(uses("sutda", "8-2"), [("sutda", 2), ("sakura", 0), ("ino-shika-cho", 0)]);
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_card_counts_is_what_the_games_count() {
+    fn the_points_of_a_card_are_those_of_each_game() {
         let counts = |card: &str| {
             let known = known("sakura", card, Lang::En).unwrap();
             known.uses.iter().map(|one| one.worth.counts.join(" ")).collect::<Vec<_>>()

@@ -1,4 +1,4 @@
-//! What is told of a card: passages of its deck's text, a file of the site that is fetched once somebody looks at a card.
+//! The passages about a card, from the text of its deck. This file is loaded when the user opens a card.
 
 use yew::prelude::*;
 

@@ -1,4 +1,4 @@
-//! All cards of a deck side by side. One that is pressed stands large over them.
+//! All cards of a deck, side by side. A pressed card is shown large over them.
 
 mod known;
 mod meaning;
@@ -20,7 +20,7 @@ use stand::{Stand, Turn};
 #[derive(Properties, PartialEq)]
 pub struct Props {
     pub game: &'static str,
-    /// The card that stands large, by its notation.
+    /// The card that is shown large, by its notation.
     pub card: Option<String>,
     pub lang: Lang,
     pub dispatch: Dispatch,
@@ -38,13 +38,13 @@ pub fn Gallery(props: &Props) -> Html {
     }
 }
 
-/// Shows the card before or after the one that stands large, or puts that back. The next takes its place in the browser's
-/// history, so that one step back leaves the cards however many were looked at.
+/// Shows the card before or after the large one, or closes the large one. The new address replaces the previous one in
+/// the browser's history, so one step back leaves the large cards.
 fn turn(props: &Props) -> Callback<Turn> {
     let Props { game, lang, dispatch, .. } = props;
     let (game, lang, dispatch) = (*game, *lang, dispatch.clone());
     Callback::from(move |turn: Turn| {
-        // Keys may come faster than cards are drawn, and the address always has the latest.
+        // Keys may be pressed faster than cards are rendered, and the address always has the latest card.
         let shown = address::fragment();
         let Some((_, notation)) = shown.split_once("&card=") else { return };
         let card = match turn {
@@ -58,7 +58,8 @@ fn turn(props: &Props) -> Callback<Turn> {
     })
 }
 
-/// The card so far from a card in the deck, which is a ring.
+/// The card at the index `far(index, number of cards)`, where `index` is that of a given card. The first card follows
+/// the last one.
 fn beside(game: &str, notation: &str, lang: Lang, far: fn(usize, usize) -> usize) -> Option<String> {
     let cards: Vec<String> = deck(game, lang)?.into_iter().flat_map(|(_, cards)| cards).collect();
     let notation = notation.split('&').next()?;
@@ -73,12 +74,12 @@ fn fragment(game: &str, card: Option<&str>) -> String {
     }
 }
 
-/// By what the link of a card is found again.
+/// The id of the link of a card.
 fn id(notation: &str) -> String {
     format!("card-{notation}")
 }
 
-/// Gives the focus to the card that stood large last, once none does.
+/// Returns the focus to the link of the large card when this card is closed.
 #[hook]
 fn use_focus_given_back(card: Option<String>) {
     let latest = use_mut_ref(|| None::<String>);
@@ -99,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_deck_is_a_ring() {
+    fn the_first_card_follows_the_last_card() {
         let before = |card| beside("sakura", card, Lang::En, |place, all| place + all - 1);
         let after = |card| beside("sakura", card, Lang::En, |place, _| place + 1);
         assert_eq!((before("1-0").as_deref(), after("12-3").as_deref()), (Some("12-3"), Some("1-0")));

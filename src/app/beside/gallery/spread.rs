@@ -1,4 +1,4 @@
-//! The whole deck, group by group. It is not drawn anew while one looks at its cards.
+//! The whole deck, in groups. It is not rendered again while the user looks at its cards.
 
 use yew::prelude::*;
 

@@ -1,4 +1,4 @@
-//! A card that stands large over the others, with all that is known of it.
+//! A card that is shown large over the others, with all information about it.
 
 use yew::prelude::*;
 
@@ -11,12 +11,12 @@ use crate::app::text::{opened, text};
 use super::known::{Known, Use, known};
 use super::meaning::Meaning;
 
-/// What can be asked of a card that stands large.
+/// An action at the large card.
 #[derive(Clone, Copy)]
 pub enum Turn {
     Before,
     After,
-    /// To be put back.
+    /// Closes the card.
     Away,
 }
 
@@ -38,7 +38,7 @@ pub fn Stand(props: &Props) -> Html {
         let dialog = dialog.clone();
         use_effect_with((), move |()| {
             if let Some(dialog) = dialog.cast::<web_sys::HtmlDialogElement>() {
-                // It is in the page and not open yet, so nothing can be wrong.
+                // The dialog is in the page and not open, so this cannot fail.
                 let _ = dialog.show_modal();
             }
         });
@@ -62,7 +62,8 @@ pub fn Stand(props: &Props) -> Html {
                     <p class="gallery-names">{ for others.iter().map(|(tag, name)| html! { <span lang={*tag}>{ name }</span> }) }</p>
                     <dl class="gallery-facts">{ for lore.facts.iter().map(|(heading, fact)| html! { <div><dt>{ heading }</dt><dd>{ fact }</dd></div> }) }</dl>
                     <Meaning {deck} passages={lore.passages} lang={*lang} />
-                    // In one element, so that the title stays the same one, with the focus, where their number changes.
+                    // In a single element, so that a change of the number of games does not replace the title, which
+                    // has the focus.
                     <div class="gallery-uses">{ for uses.iter().map(|one| in_game(one, *lang)) }</div>
                 </div>
             </div>
@@ -74,7 +75,7 @@ fn chevron(path: &'static str) -> Html {
     html! { <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg> }
 }
 
-/// What a game makes of the card.
+/// The meaning of the card in a game.
 fn in_game(one: &Use, lang: Lang) -> Html {
     let worth = &one.worth;
     html! {
@@ -97,7 +98,7 @@ fn set(game: &str, set: &Set<String>, lang: Lang) -> Html {
     }
 }
 
-/// Arrows go from card to card.
+/// The arrow keys show the card before or after this one.
 fn keys(turn: &Callback<Turn>) -> Callback<KeyboardEvent> {
     let turn = turn.clone();
     Callback::from(move |event: KeyboardEvent| {
@@ -111,11 +112,11 @@ fn keys(turn: &Callback<Turn>) -> Callback<KeyboardEvent> {
     })
 }
 
-/// A press beside the sheet puts the card back.
+/// A press outside of the sheet closes the card.
 fn on_ground(turn: &Callback<Turn>) -> Callback<MouseEvent> {
     let turn = turn.clone();
     Callback::from(move |event: MouseEvent| {
-        // The sheet covers the dialog, so what is pressed on the dialog itself is its ground.
+        // The sheet covers the dialog, so a press on the dialog itself is outside of the sheet.
         if event.target_dyn_into::<web_sys::HtmlDialogElement>().is_some() {
             turn.emit(Turn::Away);
         }

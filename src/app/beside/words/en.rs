@@ -1,4 +1,4 @@
-//! The words that go with a link, in English.
+//! The English texts for shared links.
 
 use super::{Words, among};
 use crate::app::model::sent::{Ended, Sent};
@@ -38,7 +38,7 @@ fn ordinal(number: usize) -> &'static str {
     ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh"].get(number).unwrap_or(&"last")
 }
 
-/// A small number in letters.
+/// A small number as a word.
 fn number(number: usize) -> &'static str {
     ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"].get(number).unwrap_or(&"many")
 }

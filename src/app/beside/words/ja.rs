@@ -1,4 +1,4 @@
-//! The words that go with a link, in Japanese.
+//! The Japanese texts for shared links.
 
 use super::{Words, among};
 use crate::app::model::sent::{Ended, Sent};

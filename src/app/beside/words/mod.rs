@@ -1,4 +1,4 @@
-//! The words that go with a link, in every language.
+//! The texts for shared links, in every language.
 
 mod en;
 mod ja;
@@ -6,9 +6,9 @@ mod ja;
 use crate::app::model::sent::Sent;
 use crate::ui::Lang;
 
-/// Words and sentences of what is sent in one language.
+/// The texts for shared links in one language.
 pub struct Words {
-    /// What goes with the link of a game: the game, and what is going on there.
+    /// The text that is sent with a link, from the name of the game and its state.
     pub sent: fn(&str, &Sent) -> String,
     pub copy_said: &'static str,
     pub copied_said: &'static str,
@@ -21,7 +21,7 @@ pub fn words(lang: Lang) -> &'static Words {
     }
 }
 
-/// The points of all sides, as a language writes them against one another.
+/// The points of all sides, with the separator of the language.
 fn among(points: &[i32], between: &str) -> String {
     let points: Vec<String> = points.iter().map(|points| points.to_string().replace('-', "−")).collect();
     points.join(between)

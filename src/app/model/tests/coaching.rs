@@ -1,4 +1,4 @@
-//! What a coach does at a table.
+//! Tests of the coach at a table.
 
 use super::page;
 use crate::app::model::coaching::{Coaching, Hint, Told};
@@ -7,7 +7,7 @@ use crate::app::model::situation::Situation;
 use crate::app::model::{Action, Model};
 use crate::app::settings::{Setting, Tutor};
 
-/// A table of Sakura at which a person is to move and has a choice, with such a tutor.
+/// A table of Sakura with this tutor, at a decision of a person, and a legal move there.
 fn tutored(tutor: Tutor) -> (Model, String) {
     let mut page = page("new=sakura&seats=person,level1&seed=7");
     page.settings.set(Setting::Tutor(tutor));
@@ -18,7 +18,7 @@ fn tutored(tutor: Tutor) -> (Model, String) {
 }
 
 #[test]
-fn a_hint_is_told_in_stages_and_goes_with_its_turn() {
+fn a_hint_has_stages_and_ends_with_the_turn() {
     let (mut page, mv) = tutored(Tutor::Off);
     page.press(Command::Hint);
     page.press(Command::Hint);
@@ -34,7 +34,7 @@ fn a_hint_is_told_in_stages_and_goes_with_its_turn() {
 }
 
 #[test]
-fn nobody_is_coached_who_has_nothing_to_decide() {
+fn there_is_no_hint_without_a_decision_of_a_person() {
     let mut bozu = page("new=bozu-mekuri&players=2&seats=person,person");
     bozu.go_on_until(|situation| matches!(situation, Situation::Yours(_)));
     let (mut open, _) = tutored(Tutor::Off);
@@ -48,7 +48,7 @@ fn nobody_is_coached_who_has_nothing_to_decide() {
 }
 
 #[test]
-fn a_tutor_looks_at_a_move_before_it_is_made() {
+fn the_tutor_checks_a_move_before_it_is_made() {
     let looked = |page: &mut Model, asks: bool| {
         let of = page.here().live.clone();
         page.update(Action::Coach(Told::Looked { of, asks }));
@@ -79,14 +79,14 @@ fn a_tutor_looks_at_a_move_before_it_is_made() {
 }
 
 #[test]
-fn a_move_that_is_refused_waits_for_no_tutor() {
+fn a_refused_move_does_not_wait_for_the_tutor() {
     let (mut page, _) = tutored(Tutor::All);
     page.update(Action::Play("dance".to_owned()));
     assert!(page.here().refused.is_some() && page.here().coaching.waiting.is_none());
 }
 
 #[test]
-fn hints_are_open_in_the_first_round_alone() {
+fn hints_are_open_only_in_the_first_round() {
     let mut page = page("new=sakura&seats=person,level1&seed=7&hints=true");
     let rounds = |page: &Model| page.here().live.rounds();
     while rounds(&page) == 0 {

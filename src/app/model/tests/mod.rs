@@ -1,4 +1,4 @@
-//! Pages without a browser: what actions make of them.
+//! Tests of the model without a browser: actions, and their effects.
 
 mod coaching;
 
@@ -12,7 +12,7 @@ use crate::app::study::{Course, Study};
 use crate::engine::Sitter;
 use crate::ui::Lang;
 
-/// A page that has followed an address.
+/// A model that has followed an address.
 fn page(fragment: &str) -> Model {
     let mut model = Model::new(Settings::usual(Lang::En));
     model.follow(fragment);
@@ -36,7 +36,7 @@ impl Model {
         Situation::of(self.here(), self.settings)
     }
 
-    /// Plays any move for whoever is to move: a person by hand, a computer player as if it had answered.
+    /// Plays a random move for the player to move: as a press for a person, as an answer for a computer player.
     fn go_on(&mut self) {
         let live = self.here().live.clone();
         let (seat, sitter) = live.mover().expect("somebody is to move");
@@ -47,7 +47,7 @@ impl Model {
         }
     }
 
-    /// Goes on until the table is in such a situation.
+    /// Plays on until the table is in a certain situation.
     fn go_on_until(&mut self, is: impl Fn(&Situation) -> bool) {
         for _ in 0..2_000 {
             match self.situation() {
@@ -72,7 +72,7 @@ fn an_unchanged_model_is_the_same_allocation() {
 }
 
 #[test]
-fn the_own_match_waits_while_another_page_is_read() {
+fn the_own_match_is_put_aside_while_another_page_is_shown() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Yours(_)));
     model.go_on();
@@ -85,7 +85,7 @@ fn the_own_match_waits_while_another_page_is_read() {
 }
 
 #[test]
-fn whoever_leaves_an_example_finds_their_own_match_again() {
+fn the_own_match_stays_aside_after_an_example() {
     let mut model = page(ALONE);
     let own = model.here().live.clone();
     let example = page("#new=bozu-mekuri&seats=person,person&seed=1").here().live.link(None);
@@ -96,7 +96,7 @@ fn whoever_leaves_an_example_finds_their_own_match_again() {
 }
 
 #[test]
-fn an_example_is_somebodys_own_after_their_move() {
+fn an_example_becomes_an_own_match_after_a_move() {
     let mut model = page(ALONE);
     let example = page("#new=bozu-mekuri&seats=person,person&seed=1").here().live.link(None);
     model.follow(&format!("#example={example}"));
@@ -108,7 +108,7 @@ fn an_example_is_somebodys_own_after_their_move() {
 }
 
 #[test]
-fn an_answer_to_a_match_that_went_elsewhere_is_dropped() {
+fn an_answer_to_another_position_is_dropped() {
     let mut model = page("#new=sakura&seats=level1,level1&seed=5&speed=instant");
     let from = model.here().live.clone();
     let to = from.play(&from.random_move(from.turn().expect("a turn")).expect("a move")).expect("it is legal");
@@ -120,9 +120,9 @@ fn an_answer_to_a_match_that_went_elsewhere_is_dropped() {
     assert!(model.here().live == now);
 }
 
-/// Keys may come faster than the page is drawn.
+/// Keys may be pressed faster than the page is rendered.
 #[test]
-fn each_of_many_quick_keys_counts() {
+fn each_of_many_quick_key_presses_counts() {
     let mut model = page(ALONE);
     for _ in 0..9 {
         model.go_on();
@@ -146,7 +146,7 @@ fn each_of_many_quick_keys_counts() {
 }
 
 #[test]
-fn undo_leads_to_the_latest_choice_of_a_person() {
+fn undo_returns_to_the_latest_decision_of_a_person() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Yours(_)));
     let ply = model.here().live.ply();
@@ -157,7 +157,7 @@ fn undo_leads_to_the_latest_choice_of_a_person() {
 }
 
 #[test]
-fn a_refused_move_is_noted_as_it_was_tried_and_forgotten_with_the_next_ply() {
+fn a_refused_move_is_recorded_until_the_next_ply() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Yours(_)));
     model.update(Action::Play("nonsense".into()));
@@ -173,7 +173,7 @@ fn a_refused_move_is_noted_as_it_was_tried_and_forgotten_with_the_next_ply() {
 }
 
 #[test]
-fn a_settled_round_waits_until_it_has_been_looked_at() {
+fn the_match_waits_after_a_round_until_the_user_continues() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Round(_)));
     assert_eq!(model.situation(), Situation::Round(1));
@@ -196,9 +196,9 @@ impl Model {
     }
 }
 
-/// Else the next deal would hide who won the round.
+/// Otherwise the next deal would hide the winner of the round.
 #[test]
-fn at_the_greatest_speed_rounds_wait_for_persons_alone() {
+fn at_instant_pace_a_round_waits_only_if_a_person_plays() {
     let waits = |seats: &str| {
         let mut model = page(&format!("#new=sakura&seats={seats}&seed=5&speed=instant"));
         assert_eq!(model.settings.pace, Pace::Instant);
@@ -210,7 +210,7 @@ fn at_the_greatest_speed_rounds_wait_for_persons_alone() {
 }
 
 #[test]
-fn several_persons_with_secrets_sit_down_in_turn() {
+fn persons_with_hidden_hands_sit_down_in_turn() {
     let mut model = page(TOGETHER);
     let Situation::Curtain(first) = model.situation() else { panic!("{:?}", model.situation()) };
     model.press(Command::Log);
@@ -232,7 +232,7 @@ fn several_persons_with_secrets_sit_down_in_turn() {
 }
 
 #[test]
-fn whoever_moved_sees_what_the_move_did_before_the_page_is_handed_over() {
+fn a_person_sees_the_effect_of_a_move_before_the_page_is_handed_over() {
     let mut model = page(TOGETHER);
     let Situation::Curtain(first) = model.situation() else { panic!("{:?}", model.situation()) };
     model.update(Action::Sit(first));
@@ -247,14 +247,14 @@ fn whoever_moved_sees_what_the_move_did_before_the_page_is_handed_over() {
     let mut pressed = model.clone();
     pressed.press(Command::Forward);
     assert_eq!(pressed.situation(), Situation::Curtain(next), "a press ends it");
-    // Whoever comes back to it after something else is not known to be the one who moved.
+    // After another screen, the page cannot know which person returns.
     model.follow("#rules=sakura");
     model.update(Action::Open(live));
     assert_eq!(model.situation(), Situation::Curtain(next));
 }
 
 #[test]
-fn where_nothing_moves_the_curtain_falls_at_once() {
+fn at_instant_pace_the_curtain_follows_a_move_at_once() {
     let mut model = page("#new=sakura&seats=person,person&seed=5&speed=instant");
     let Situation::Curtain(first) = model.situation() else { panic!("{:?}", model.situation()) };
     model.update(Action::Sit(first));
@@ -263,7 +263,7 @@ fn where_nothing_moves_the_curtain_falls_at_once() {
 }
 
 #[test]
-fn another_match_begins_behind_its_own_curtain() {
+fn another_match_begins_with_a_curtain() {
     let mut model = page(TOGETHER);
     let Situation::Curtain(first) = model.situation() else { panic!("{:?}", model.situation()) };
     model.update(Action::Sit(first));
@@ -272,13 +272,13 @@ fn another_match_begins_behind_its_own_curtain() {
 }
 
 #[test]
-fn no_curtain_falls_where_nothing_is_secret() {
+fn a_game_without_hidden_hands_has_no_curtain() {
     let model = page("#new=bozu-mekuri&seats=person,person&seed=5");
     assert!(matches!(model.situation(), Situation::Yours(_)));
 }
 
 #[test]
-fn computer_players_wait_behind_a_capture_until_somebody_goes_on() {
+fn computer_players_wait_after_a_capture_until_the_user_continues() {
     let mut model = page("#new=sakura&seats=level1,level1&seed=5&speed=fast&wait=true");
     model.go_on_until(|now| *now == Situation::Waiting);
     assert_eq!(model.here().due_computer(model.settings), None);
@@ -291,7 +291,7 @@ fn computer_players_wait_behind_a_capture_until_somebody_goes_on() {
 }
 
 #[test]
-fn what_is_shown_again_ends_where_it_began() {
+fn a_replay_returns_to_the_position_where_it_began() {
     let mut model = page(ALONE);
     model.settings.wait = true;
     model.go_on_until(|now| *now == Situation::Waiting);
@@ -313,7 +313,7 @@ fn what_is_shown_again_ends_where_it_began() {
 }
 
 #[test]
-fn nothing_is_shown_again_at_another_match() {
+fn another_match_ends_a_replay() {
     let mut model = page(ALONE);
     model.settings.wait = true;
     model.go_on_until(|now| *now == Situation::Waiting);
@@ -323,7 +323,7 @@ fn nothing_is_shown_again_at_another_match() {
 }
 
 #[test]
-fn a_demo_is_held_by_any_key_and_goes_on_by_two() {
+fn other_commands_pause_a_demo_and_two_continue_it() {
     let mut model = page("#demo=sakura&seed=5&speed=fast");
     assert!(model.here().due_computer(model.settings).is_some());
     model.press(Command::Log);
@@ -341,7 +341,7 @@ fn a_demo_is_held_by_any_key_and_goes_on_by_two() {
 }
 
 #[test]
-fn under_the_mat_nothing_goes_on() {
+fn the_match_is_stopped_under_the_mat() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Thinking(_)));
     model.press(Command::Mat);
@@ -354,7 +354,7 @@ fn under_the_mat_nothing_goes_on() {
 }
 
 #[test]
-fn what_lies_above_is_closed_first() {
+fn the_topmost_element_is_closed_first() {
     let mut model = page(ALONE);
     model.press(Command::Teacher);
     model.press(Command::Log);
@@ -368,7 +368,7 @@ fn what_lies_above_is_closed_first() {
 }
 
 #[test]
-fn a_digit_is_a_move_unless_all_hands_lie_open() {
+fn a_digit_is_a_move_unless_all_hands_are_open() {
     let mut model = page(ALONE);
     let digit = |model: &Model| model.here().effect(Command::Digit(2), model.settings);
     assert_eq!(digit(&model), Some(Effect::PressDigit(2)));
@@ -379,7 +379,7 @@ fn a_digit_is_a_move_unless_all_hands_lie_open() {
 }
 
 #[test]
-fn nothing_is_played_while_a_teacher_draws() {
+fn presses_are_not_moves_while_a_teacher_draws() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Yours(_)));
     let own = model.here().live.clone();
@@ -395,7 +395,7 @@ fn nothing_is_played_while_a_teacher_draws() {
 }
 
 #[test]
-fn the_table_changes_and_what_was_asked_of_it_goes() {
+fn another_ply_closes_scores_and_outlines() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Round(_)));
     model.press(Command::Onward);
@@ -410,7 +410,7 @@ fn the_table_changes_and_what_was_asked_of_it_goes() {
 }
 
 #[test]
-fn settings_of_an_address_are_not_kept() {
+fn settings_from_an_address_are_not_stored() {
     let mut model = page("#new=sakura&seed=5&lang=ja&theme=projector&speed=slow");
     assert_eq!((model.settings.lang, model.settings.pace), (Lang::Ja, Pace::Slow));
     assert_eq!(model.chosen, []);
@@ -419,7 +419,7 @@ fn settings_of_an_address_are_not_kept() {
 }
 
 #[test]
-fn a_match_is_set_up_on_the_same_page() {
+fn a_match_is_set_up_and_opened() {
     let mut model = page("#setup=sakura");
     model.update(Action::Setup(Change::Company(Company::Here(2))));
     model.update(Action::Setup(Change::Seed("9".into())));
@@ -433,7 +433,7 @@ fn a_match_is_set_up_on_the_same_page() {
 }
 
 #[test]
-fn a_notice_stands_once_until_it_is_waved_away() {
+fn a_notice_is_shown_once_until_it_is_closed() {
     let mut model = page("#lobby");
     model.update(Action::Notice(Notice::Update));
     model.update(Action::Notice(Notice::Update));
@@ -443,7 +443,7 @@ fn a_notice_stands_once_until_it_is_waved_away() {
 }
 
 #[test]
-fn nothing_happens_while_the_menu_is_open_and_whatever_is_asked_there_closes_it() {
+fn the_menu_stops_the_match_and_any_command_closes_it() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Thinking(_)));
     let settings = model.settings;
@@ -458,7 +458,7 @@ fn nothing_happens_while_the_menu_is_open_and_whatever_is_asked_there_closes_it(
 }
 
 #[test]
-fn whoever_steps_sees_where_they_are_until_they_play_on_or_have_enough() {
+fn the_step_controls_stay_open_until_a_move_or_close() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Yours(_)));
     model.go_on();
@@ -474,7 +474,7 @@ fn whoever_steps_sees_where_they_are_until_they_play_on_or_have_enough() {
 }
 
 #[test]
-fn whoever_takes_moves_back_is_told_so_until_they_play_on() {
+fn an_undo_is_shown_until_the_next_move() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Yours(_)));
     model.go_on();
@@ -485,7 +485,7 @@ fn whoever_takes_moves_back_is_told_so_until_they_play_on() {
 }
 
 #[test]
-fn a_rule_lies_beside_the_table_and_nobody_plays_meanwhile() {
+fn the_match_is_stopped_while_a_rule_is_open() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Thinking(_)));
     model.update(Action::Rule("SK-07".to_owned()));
@@ -495,7 +495,7 @@ fn a_rule_lies_beside_the_table_and_nobody_plays_meanwhile() {
 }
 
 #[test]
-fn whoever_has_come_by_a_link_is_told_where_they_are_before_anything_goes_on() {
+fn the_match_is_stopped_until_a_command_closes_the_introduction() {
     let mut model = page("new=bozu-mekuri&seats=level1,person&seed=42&starter=Seat1");
     let Screen::Table(table) = &mut model.screen else { panic!("a table is shown") };
     table.arrived = true;
@@ -503,7 +503,7 @@ fn whoever_has_come_by_a_link_is_told_where_they_are_before_anything_goes_on() {
     model.press(Command::Onward);
     assert!(!model.here().arrived && model.here().live.ply() == 0);
     assert!(model.here().due_computer(model.settings).is_some());
-    // A move, or looking at it from the start, says so too.
+    // Showing the first ply closes the introduction too.
     model.go_on();
     let Screen::Table(table) = &mut model.screen else { panic!("a table is shown") };
     table.arrived = true;
@@ -512,7 +512,7 @@ fn whoever_has_come_by_a_link_is_told_where_they_are_before_anything_goes_on() {
 }
 
 #[test]
-fn another_step_of_the_same_lesson_needs_no_texts_anew() {
+fn another_step_of_a_lesson_keeps_its_texts() {
     let mut model = page("lesson=sakura&step=2");
     let at = |model: &Model| match &model.screen {
         Screen::Lesson(lesson) => lesson.course.as_ref().map(Course::place),

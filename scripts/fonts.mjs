@@ -329,9 +329,9 @@ const FACES_FILE = "faces.css";
 
 /**
  * Returns the cut fonts by name, and their @font-face rules. `lobby` contains the characters that the lobby shows in
- * Mincho and in gothic. The result is cached in target/ for the next build.
+ * Mincho and in gothic. The result is cached in target/site/ for the next build, in the folder `cache`.
  */
-export async function fonts(lobby) {
+export async function fonts(lobby, cache = "fonts") {
   const chars = used();
   const sorted = (chars) => [...chars].sort(inByteOrder).join("");
   const key = digestOf([
@@ -341,7 +341,7 @@ export async function fonts(lobby) {
       readFileSync(join(ROOT, file)),
     ]),
   ]);
-  const shelf = join(ROOT, "target/site/fonts");
+  const shelf = join(ROOT, "target/site", cache);
   const folder = join(shelf, key);
   // The rules are written last. A folder without them is incomplete and is made again.
   if (!existsSync(join(folder, FACES_FILE))) {

@@ -1,0 +1,132 @@
+// play.mjs [--port N]: builds the app for this machine, serves it, and reloads the page after each change of a source.
+//
+// This build takes seconds: the wasm is one module that no optimizer has seen, and there is no prerendered lobby, no
+// offline play and no static page. `scripts/build` makes the site that is published.
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { decks, pictures, scripts, sheets, template, texts } from "./contents.mjs";
+import { ROOT } from "./files.mjs";
+import { fonts } from "./fonts.mjs";
+import { notices } from "./notices.mjs";
+import { covers, policed, withoutLobby } from "./prerender.mjs";
+import { listen, site } from "./serve.mjs";
+
+const PROFILE = "play";
+const BUILD = "play";
+const TARGET = resolve(ROOT, process.env.CARGO_TARGET_DIR ?? "target");
+const COMPILED = join(TARGET, "wasm32-unknown-unknown", PROFILE);
+const GLUE = join(TARGET, "site/play-glue");
+const FOLDER = join(TARGET, "site/play");
+/** The path of the events that tell a page to reload. */
+const EVENTS = "/reload";
+
+/** Runs a program. Returns true if it succeeds. */
+const runs = (program, ...words) => spawnSync(program, words, { cwd: ROOT, stdio: ["ignore", "inherit", "inherit"] }).status === 0;
+
+/** Compiles both binaries, and writes their glue. Returns true if that succeeds. */
+function compiled() {
+  const features = ["--no-default-features", "--features=page"];
+  const target = ["--locked", "--target=wasm32-unknown-unknown", `--profile=${PROFILE}`];
+  if (!runs("cargo", "build", ...target, ...features, "--bin=app", "--bin=worker")) return false;
+  return ["app", "worker"].every((name) =>
+    runs("wasm-bindgen", "--target=web", "--no-typescript", `--out-dir=${GLUE}`, join(COMPILED, `${name}.wasm`)),
+  );
+}
+
+/** Returns the files of the app by name. */
+async function files() {
+  const nothing = { mincho: new Set(), gothic: new Set() };
+  const { faces, cut } = await fonts(nothing, "play-fonts");
+  const art = decks();
+  // The lobby's pictures are symbols of the decks. Without a prerendered lobby all symbols are taken.
+  const symbols = [...art].flatMap(([, drawing]) => [...drawing.matchAll(/<symbol\b[^>]*\sid="([^"]+)"/g)]);
+  const names = symbols.map(([, id]) => `"#covers-${id}"`).join("");
+  const glue = (name) => readFileSync(join(GLUE, name));
+  return new Map([
+    ["app.js", glue("app.js")],
+    ["app_bg.wasm", glue("app_bg.wasm")],
+    ["worker_glue.js", glue("worker.js")],
+    ["worker_bg.wasm", glue("worker_bg.wasm")],
+    ...[...cut].map(([name, content]) => [`fonts/${name}`, content]),
+    ...sheets(faces),
+    ...scripts({ lobby: [], screens: [] }),
+    ...[...art].map(([name, drawing]) => [`art/${name}.svg`, drawing]),
+    ["art/covers.svg", covers(names, art)],
+    ...pictures(),
+    ...texts(),
+    ["notices.txt", notices()],
+  ]);
+}
+
+const read = (file) => readFileSync(join(ROOT, file), "utf8");
+
+/** Builds the site of this machine. Returns true if that succeeds. */
+async function built() {
+  if (!compiled()) return false;
+  const style = `<link rel="stylesheet" href="b/${BUILD}/lobby.css">\n<script type="module" src="reload.js"></script>\n</head>`;
+  const page = withoutLobby(template()).replace("</head>", style).replaceAll("%BUILD%", BUILD);
+  const all = new Map([
+    ["index.html", policed(page)],
+    ["manifest.webmanifest", read("scripts/site/manifest.webmanifest").replaceAll("%BUILD%", BUILD)],
+    ["sw.js", read("scripts/site/no-sw.js")],
+    ["reload.js", `new EventSource("${EVENTS}").onmessage = () => location.reload();\n`],
+    ...[...(await files())].map(([name, content]) => [`b/${BUILD}/${name}`, content]),
+  ]);
+  rmSync(FOLDER, { recursive: true, force: true });
+  for (const [name, content] of all) {
+    mkdirSync(dirname(join(FOLDER, name)), { recursive: true });
+    writeFileSync(join(FOLDER, name), content);
+  }
+  return true;
+}
+
+/** The open event streams of pages. */
+const pages = new Set();
+
+/** Serves the folder, and the events that tell pages to reload. */
+function server() {
+  const serving = site(FOLDER);
+  const [answer] = serving.listeners("request");
+  serving.removeAllListeners("request");
+  return serving.on("request", (request, response) => {
+    if (request.url !== EVENTS) {
+      // No file may stay in the cache of the browser, because the name of the folder does not change.
+      const write = response.writeHead.bind(response);
+      response.writeHead = (status, headers) => write(status, { ...headers, "Cache-Control": "no-store" });
+      return answer(request, response);
+    }
+    response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
+    response.write("retry: 500\n\n");
+    pages.add(response);
+    request.on("close", () => pages.delete(response));
+  });
+}
+
+const { values } = parseArgs({ options: { port: { type: "string" } } });
+if (!(await built())) process.exit(1);
+const port = await listen(server(), Number(values.port ?? 8080), values.port === undefined);
+console.log(`Tefuda is at http://localhost:${port}/  (Ctrl+C stops the server; the page reloads after a change)`);
+
+/** True while a build runs, and true if a source has changed since it began. */
+let [isBuilding, hasChanged] = [false, false];
+
+async function rebuild() {
+  hasChanged = true;
+  if (isBuilding) return;
+  isBuilding = true;
+  while (hasChanged) {
+    hasChanged = false;
+    // An editor may write several files.
+    await new Promise((done) => setTimeout(done, 50));
+    const began = Date.now();
+    const isBuilt = await built().catch((error) => console.error(error));
+    if (isBuilt) for (const page of pages) page.write("data: built\n\n");
+    console.log(`play: ${isBuilt ? "built" : "not built"} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  }
+  isBuilding = false;
+}
+
+for (const path of ["src", "style", "index.html", "Cargo.toml"])
+  watch(join(ROOT, path), { recursive: path !== "index.html" && path !== "Cargo.toml" }, rebuild);

@@ -1,12 +1,12 @@
 // measure.mjs [--deals N] [game]...: measures each level against the level below it, with one match of each deal from
-// every seat. Writes the results into the games' measured.rs and the README. Other games keep their results.
+// every seat. Writes the results into the games' measured.rs and docs/levels.md. Other games keep their results.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { games, lab } from "./answers.mjs";
 import { ROOT } from "./files.mjs";
 
-const README = join(ROOT, "README.md");
+const LEVELS_DOCUMENT = join(ROOT, "docs/levels.md");
 const BEGIN = "<!-- measured levels -->";
 const END = "<!-- end of measured levels -->";
 /** The page's names of the levels, from the easiest to the hardest. The hardest level of a game has the last name. */
@@ -30,7 +30,7 @@ export const measured = () =>
       });
     });
 
-/** Returns the table of the README. */
+/** Returns the table of docs/levels.md. */
 export function table(strengths) {
   const hardest = (game) => Math.max(...strengths.filter((one) => one.game === game).map(({ level }) => level));
   const name = (game, level) => LEVELS[level === hardest(game) ? LEVELS.length - 1 : level - 1];
@@ -50,11 +50,11 @@ export function table(strengths) {
   return [BEGIN, ...lines, END].join("\n");
 }
 
-/** Returns the README with this table in it. */
-export function withTable(readme, text) {
-  const [begin, end] = [readme.indexOf(BEGIN), readme.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error("the README lacks the comments around the table");
-  return readme.slice(0, begin) + text + readme.slice(end + END.length);
+/** Returns a document with this table in it. */
+export function withTable(document, text) {
+  const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error("docs/levels.md lacks the comments around the table");
+  return document.slice(0, begin) + text + document.slice(end + END.length);
 }
 
 const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, "_");
@@ -86,7 +86,7 @@ async function main(words) {
         lines.map((line) => ({ ...line, wins: rounded(line.wins, 1000), ahead: rounded(line.ahead, 100), date })),
       );
   }
-  writeFileSync(README, withTable(readFileSync(README, "utf8"), table(measured())));
+  writeFileSync(LEVELS_DOCUMENT, withTable(readFileSync(LEVELS_DOCUMENT, "utf8"), table(measured())));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));

@@ -5,9 +5,9 @@ import { test } from "node:test";
 import { ROOT } from "./files.mjs";
 import { measured, table, withTable } from "./measure.mjs";
 
-test("the README contains the table of the measured strengths", () => {
-  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-  assert.equal(withTable(readme, table(measured())), readme);
+test("docs/levels.md contains the table of the measured strengths", () => {
+  const levels = readFileSync(join(ROOT, "docs/levels.md"), "utf8");
+  assert.equal(withTable(levels, table(measured())), levels);
 });
 
 test("every level is ahead of the level below it by more than its confidence interval", () => {

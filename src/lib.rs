@@ -76,11 +76,10 @@
 //!
 //! To add a game: fill a folder in `games/` that implements [`engine::Game`], [`ai::Brain`] and [`ui::Shown`], put its
 //! rulebooks beside them, and add its line to the registry in [`games`]. Lobby, links, worker, lab and tests then
-//! include it. The section *Add a game* of the README describes each step and the files to copy.
+//! include it. `docs/add-a-game.md` describes each step and the files to copy.
 //!
 //! To add a language: give [`ui::Lang`] a variant with its conventions. The compiler then lists the structs of words
-//! that need a file for it, and in each file the missing words. The section *Add a language* of the README lists the
-//! other steps.
+//! that need a file for it, and in each file the missing words. `docs/add-a-language.md` lists the other steps.
 
 // Large `html!` markup may exceed the default limit.
 #![recursion_limit = "2048"]

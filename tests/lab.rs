@@ -41,10 +41,10 @@ fn a_flag_of_another_command_is_refused_with_a_message() {
 
 /// A valid line with `--help` prints help and runs nothing.
 #[test]
-fn every_lab_command_of_the_readme_is_valid() {
-    let readme = std::fs::read_to_string("README.md").expect("the README");
+fn every_lab_command_of_the_documents_is_valid() {
+    let text = std::fs::read_to_string("docs/lab.md").expect("the document of the lab");
     let line = |line: &str| line.split(['#', '>', '|']).next().map(str::to_owned);
-    let lines: Vec<String> = readme.lines().filter(|text| text.starts_with("lab ")).filter_map(line).collect();
+    let lines: Vec<String> = text.lines().filter(|text| text.starts_with("lab ")).filter_map(line).collect();
     assert!(lines.len() > 10, "{lines:?}");
     for line in lines {
         assert_eq!(refusal(&format!("{line} --help")), None, "{line}");

@@ -2,7 +2,7 @@
 // panels over a table, its result, and its rules. Reports elements that do not fit, and elements at another position
 // than in Chromium.
 //   node tests/e2e/elsewhere.mjs firefox|webkit [game...]   The pictures are in tests/e2e/shots, next to Chromium's.
-// Firefox is Debian's firefox-esr, WebKit its webkit2gtk-driver with xvfb: `scripts/setup --browser` installs them as
+// Firefox is Debian's firefox-esr, WebKit its webkit2gtk-driver with xvfb: `scripts/setup --engines` installs them as
 // root.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

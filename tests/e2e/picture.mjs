@@ -1,7 +1,8 @@
-// Takes the screenshot of a table that the README shows: node tests/e2e/picture.mjs
+// Takes the screenshots that the README shows, of a table and of a lesson on a projector: node tests/e2e/picture.mjs
 import { join } from "node:path";
 import { ROOT, start } from "./lib.mjs";
 import { deal, seats } from "./page/address.mjs";
+import { Lesson } from "./page/lesson.mjs";
 import { Table } from "./page/table.mjs";
 
 const site = await start();
@@ -14,4 +15,11 @@ for (let turn = 0; turn < 7; turn++) {
 }
 await table.page.waitForLoadState("networkidle");
 await table.page.screenshot({ path: join(ROOT, "tests/e2e/table.png") });
+
+const step = await Lesson.open(site, "#lesson=shuhari&step=4&lang=en&theme=projector", {
+  viewport: { width: 1280, height: 720 },
+});
+await step.sentence.waitFor();
+await step.page.waitForLoadState("networkidle");
+await step.page.screenshot({ path: join(ROOT, "docs/lesson.png") });
 await site.stop();

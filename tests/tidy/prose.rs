@@ -116,7 +116,12 @@ fn quoted(text: &str) -> Vec<&str> {
 /// Folders and file endings that show that a quoted text is a path of the project.
 fn is_path(quoted: &str) -> bool {
     const FOLDERS: [&str; 7] = ["src/", "style/", "scripts/", "tests/", "docs/", "examples/", ".cargo/"];
-    !quoted.contains(['<', '*', '{', '…', '[', ' ']) && FOLDERS.iter().any(|folder| quoted.starts_with(folder))
+    /// Folders that git ignores.
+    const MADE: [&str; 2] = ["tests/e2e/shots", "tests/e2e/node_modules"];
+    let is_below = |folder: &&str| quoted.starts_with(*folder);
+    !quoted.contains(['<', '*', '{', '…', '[', ' '])
+        && FOLDERS.iter().any(|folder| is_below(&folder))
+        && !MADE.iter().any(|folder| is_below(&folder))
 }
 
 /// The quoted paths of a document that do not exist.

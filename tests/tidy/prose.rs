@@ -20,15 +20,15 @@ const NOWHERE: [&str; 12] = [
 /// The text of a line's comment, if the line is one. `in_block` is true inside `/* … */`.
 fn comment<'a>(path: &str, line: &'a str, in_block: bool) -> Option<&'a str> {
     let line = line.trim();
-    let is_rust = path.ends_with(".rs");
-    let signs: &[&str] = match path.rsplit('.').next() {
+    let kind = path.rsplit('.').next();
+    let signs: &[&str] = match kind {
         Some("rs") => &["//!", "///", "//"],
         Some("css") => &["/**", "/*"],
         Some("mjs" | "js") => &["/**", "/*", "//"],
         _ => &["# "],
     };
     let behind = signs.iter().find_map(|sign| line.strip_prefix(sign));
-    let inside = || (in_block && !is_rust).then(|| line.strip_prefix('*').unwrap_or(line));
+    let inside = || (in_block && kind != Some("rs")).then(|| line.strip_prefix('*').unwrap_or(line));
     behind.or_else(inside).map(|text| text.trim_end_matches("*/").trim())
 }
 
@@ -119,9 +119,7 @@ fn is_path(quoted: &str) -> bool {
     /// Folders that git ignores.
     const MADE: [&str; 2] = ["tests/e2e/shots", "tests/e2e/node_modules"];
     let is_below = |folder: &&str| quoted.starts_with(*folder);
-    !quoted.contains(['<', '*', '{', '…', '[', ' '])
-        && FOLDERS.iter().any(|folder| is_below(&folder))
-        && !MADE.iter().any(|folder| is_below(&folder))
+    !quoted.contains(['<', '*', '{', '…', '[', ' ']) && FOLDERS.iter().any(is_below) && !MADE.iter().any(is_below)
 }
 
 /// The quoted paths of a document that do not exist.

@@ -130,6 +130,17 @@ impl Notice {
         matches!(self, Self::Collected(_) | Self::Unloadable | Self::Resumed | Self::Elsewhere | Self::Branched)
     }
 
+    /// Returns true if the notice is about the other saved versions of the match.
+    const fn is_of_versions(self) -> bool {
+        matches!(self, Self::Resumed | Self::Elsewhere | Self::Branched)
+    }
+
+    /// Returns true if an earlier notice is outdated by this one: it is of the same kind, or about the same match.
+    fn replaces(self, earlier: Self) -> bool {
+        let is_same = std::mem::discriminant(&self) == std::mem::discriminant(&earlier);
+        is_same || self.is_of_versions() && earlier.is_of_versions()
+    }
+
     /// The notice for a failed write, if the user should know about it.
     pub const fn of(why: Unkept) -> Option<Self> {
         match why {
@@ -288,8 +299,7 @@ impl Model {
                 settings.for_each(|setting| self.settings.set(setting));
             }
             Action::Notice(notice) => {
-                // A notice replaces an earlier one of the same kind.
-                self.notices.retain(|one| std::mem::discriminant(one) != std::mem::discriminant(&notice));
+                self.notices.retain(|&earlier| !notice.replaces(earlier));
                 self.notices.push(notice);
             }
             Action::Wave(notice) => self.notices.retain(|&one| one != notice),

@@ -443,6 +443,15 @@ fn a_notice_is_shown_once_until_it_is_closed() {
 }
 
 #[test]
+fn a_notice_about_other_versions_of_the_match_replaces_the_earlier_ones() {
+    let mut model = page("#lobby");
+    for notice in [Notice::Update, Notice::Resumed, Notice::Elsewhere, Notice::Branched] {
+        model.update(Action::Notice(notice));
+    }
+    assert_eq!(model.notices, [Notice::Update, Notice::Branched]);
+}
+
+#[test]
 fn the_menu_stops_the_match_and_any_command_closes_it() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Thinking(_)));

@@ -79,6 +79,7 @@ const LANES = [
       count: tapTests,
       after: ["build", "cargo-deny"],
     },
+    { name: "play", run: nodeTests(scripts("tests/play")), count: tapTests, after: ["build"] },
   ],
 ];
 

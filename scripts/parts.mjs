@@ -8,7 +8,7 @@ const SHELF = "_shelf";
 /** A chunk with fewer bytes does not get a separate file. The size is without optimization and with debug names. */
 const SMALL = 9000;
 
-/** Returns the parts that are loaded before a part or together with it (src/app/parts.rs). */
+/** Returns the parts that are loaded before a part or together with it (src/app/parts/mod.rs). */
 export function before(part) {
   if (["lobby", "screens"].includes(part)) return [];
   // Both use the code for messages in `thinking`: the coach asks workers, and pages contain the teacher's window.

@@ -2,7 +2,7 @@
 //
 // This build takes seconds: the wasm is one module that no optimizer has seen, and there is no prerendered lobby, no
 // offline play and no static page. `scripts/build` makes the site that is published.
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -22,8 +22,12 @@ const FOLDER = join(TARGET, "site/play");
 /** The path of the events that tell a page to reload. */
 const EVENTS = "/reload";
 
-/** Runs a program. Returns true if it succeeds. */
-const runs = (program, ...words) => spawnSync(program, words, { cwd: ROOT, stdio: ["ignore", "inherit", "inherit"] }).status === 0;
+/** Runs a program. Returns true if it succeeds. Throws if there is no such program. */
+function runs(program, ...words) {
+  const { error, status } = spawnSync(program, words, { cwd: ROOT, stdio: ["ignore", "inherit", "inherit"] });
+  if (error) throw new Error(`${program} cannot be run (${error.code}); scripts/play installs it and sets the path`);
+  return status === 0;
+}
 
 /** Compiles both binaries, and writes their glue. Returns true if that succeeds. */
 function compiled() {

@@ -121,7 +121,7 @@ const beganAtLobby = isAtLobby();
 
 /**
  * The chunks that are loaded besides the screens, with the first words of the addresses that require them, as in
- * src/app/parts.rs.
+ * src/app/parts/mod.rs.
  */
 const BESIDE = {
   set_up: ["setup"],

@@ -4,17 +4,17 @@
 //   node tests/golden/shuffle.mjs > tests/golden/shuffle.json
 //
 // A game's seed makes a key, the key makes streams of 32-bit words, words make numbers below n, and numbers below n
-// make a shuffle. None of it may ever change: a seed somebody wrote down must deal the same cards for good. Should it
-// have to, the new way gets the next version letter, here and in the key, beside this one.
+// make a shuffle. None of it may ever change, because an old seed must always deal the same cards. A new shuffle would
+// get the next version letter, here and in the key, and this one would stay.
 
 import { realpathSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** Version letter A; 24 bytes, so that it fills a key behind the 8 bytes of a seed. */
+/** The label, with version letter A. Its 24 bytes fill the key after the 8 bytes of the seed. */
 const LABEL = "Tefuda frozen deal / A01";
 const ROUNDS = 8;
 
-/** The stream that deals; the brain at seat k guesses from stream 1 + k. */
+/** The stream for dealing. The computer player at seat k uses stream 1 + k. */
 export const DEAL_STREAM = 0n;
 export const brainStream = (seat) => 1n + BigInt(seat);
 
@@ -42,8 +42,8 @@ function quarterRound(x, a, b, c, d) {
 }
 
 /**
- * One block of ChaCha as Bernstein first laid it out: sixteen words, of which 0–3 are "expand 32-byte k", 4–11 the
- * key, 12–13 the 64-bit number of the block, and 14–15 the 64-bit number of the stream.
+ * Returns one block of ChaCha in Bernstein's original layout of sixteen words: 0–3 are "expand 32-byte k", 4–11 are the
+ * key, 12–13 are the 64-bit number of the block, and 14–15 are the 64-bit number of the stream.
  */
 export function chachaBlock(key, block, stream, rounds) {
   const state = new Uint32Array(16);
@@ -52,7 +52,7 @@ export function chachaBlock(key, block, stream, rounds) {
   new Uint8Array(state.buffer).set(key, 16);
   bytes.setBigUint64(48, BigInt(block), true);
   bytes.setBigUint64(56, BigInt(stream), true);
-  // The bytes above are little-endian; so must be the words they are read as.
+  // The bytes above are little-endian, so the words are read as little-endian too.
   const start = Uint32Array.from({ length: 16 }, (_, i) => bytes.getUint32(4 * i, true));
   const x = start.slice();
   for (let round = 0; round < rounds; round += 2) {
@@ -68,7 +68,7 @@ export function chachaBlock(key, block, stream, rounds) {
   return x.map((word, i) => word + start[i]);
 }
 
-/** The words of one stream of a seed, from its beginning: a function that gives the next. */
+/** Returns a function that returns the next word of a stream of a seed. The first call returns the first word. */
 export function words(seed, stream = DEAL_STREAM) {
   const key = keyOf(seed);
   let block = 0n;
@@ -80,8 +80,8 @@ export function words(seed, stream = DEAL_STREAM) {
 }
 
 /**
- * A number from 0 to n − 1, every one equally likely: words that do not lie below the greatest multiple of n are
- * passed over, and the remainder of the first that does is the number. Below 1 there is only 0, which takes no word.
+ * Returns a number from 0 to n − 1. All numbers are equally likely: words that are not below the greatest multiple of n
+ * are skipped, and the remainder of the next word is the number. For n = 1 it returns 0 and takes no word.
  */
 export function below(next, n) {
   if (!Number.isInteger(n) || n < 1 || n >= 2 ** 32) throw new RangeError(`no number is drawn below ${n}`);
@@ -92,7 +92,7 @@ export function below(next, n) {
   return word % n;
 }
 
-/** Fisher and Yates, from the last place down to the second; changes the list and returns it. */
+/** Shuffles a list by Fisher and Yates, from the last place down to the second. Changes the list and returns it. */
 export function shuffle(next, list) {
   for (let i = list.length - 1; i >= 1; i--) {
     const j = below(next, i + 1);
@@ -102,15 +102,15 @@ export function shuffle(next, list) {
 }
 
 const SEEDS = [0n, 1n, 42n, 123456789n, (1n << 48n) - 1n, (1n << 64n) - 1n];
-// Below 3 000 000 000 nearly every third word is passed over; below 100 that is next to never seen.
+// For n = 3 000 000 000 nearly every third word is skipped, and for n = 100 almost none.
 const BOUNDS = [100, 3, 48, 3_000_000_000];
 const LENGTHS = [100, 48, 70];
 
-/** A list of what `make` makes of each item, keyed by the item. */
+/** Returns the results of `make` for each item, by item. */
 const table = (items, make) => Object.fromEntries(items.map((item) => [item, make(item)]));
 const times = (count, make) => Array.from({ length: count }, (_, i) => make(i));
 
-/** The golden vectors; every row of words, numbers or cards is taken from the beginning of its stream. */
+/** The golden vectors. Each row of words, numbers or cards is taken from the beginning of its stream. */
 export function goldenVectors() {
   return SEEDS.map((seed) => ({
     seed: String(seed),
@@ -128,7 +128,7 @@ export function goldenVectors() {
   }));
 }
 
-/** JSON with every list of numbers on one line. */
+/** Returns JSON with each list of numbers on one line. */
 export function goldenText() {
   return `${JSON.stringify(goldenVectors(), null, 2).replace(/\[[\d,\s]+\]/g, (list) => list.replace(/\s+/g, ""))}\n`;
 }

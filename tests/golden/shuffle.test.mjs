@@ -1,4 +1,4 @@
-// Tests of the frozen shuffle: the core on published vectors, the definition on its corners, and the golden file.
+// Tests of the frozen shuffle: the cipher with published vectors, edge cases of the definition, and the golden file.
 //
 //   node --test tests/golden/
 
@@ -76,7 +76,7 @@ test("a number below n passes over the words that would favour the small ones", 
 });
 
 test("a shuffle goes from the last place down to the second", () => {
-  // Nothing but zeros: the first place changes with the fourth, the third and the second.
+  // All numbers are zero, so the first place changes with the fourth, the third and the second.
   assert.deepEqual(
     shuffle(() => 0, ["a", "b", "c", "d"]),
     ["b", "c", "d", "a"],

@@ -70,7 +70,8 @@ fn is_obscure(file: &Source) -> Vec<String> {
     let faults = comments(file).into_iter().filter_map(|(line, text)| {
         let begins =
             |word: &&&str| text.strip_prefix(**word).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric));
-        let lower = text.to_lowercase();
+        // Names in backticks are code.
+        let lower: String = text.to_lowercase().split('`').step_by(2).collect();
         let word = FIRST.iter().find(begins).or_else(|| NOWHERE.iter().find(|words| contains(&lower, words)))?;
         Some(format!("line {line}, \"{word}\": {text}"))
     });

@@ -115,6 +115,34 @@ pub struct Settlement {
 /// checks it by playing every game of the registry.
 ///
 /// A game depends only on its own state and its arguments: not on the web, clocks, global randomness or the platform.
+///
+/// # Examples
+///
+/// A match with the first legal move of every turn. A [`Deck`](super::Deck) decides the chance events:
+///
+/// ```
+/// use tefuda::engine::{Deck, Game, Options, Table, Turn};
+/// use tefuda::games::sakura::Sakura;
+///
+/// let table = Table::new(2, <Sakura as Game>::Options::default())?;
+/// let mut deck = Deck::shuffled(42, Sakura::CARDS);
+/// let mut game = Sakura::new(&table);
+/// let scores = loop {
+///     match game.turn() {
+///         Turn::Chance => {
+///             let chance = game.sample_chance(&mut deck);
+///             game.resolve(&chance).expect("a game accepts the events that it samples");
+///         }
+///         Turn::Seat(_) => {
+///             let mv = game.legal()[0];
+///             game.play(mv).expect("a legal move");
+///         }
+///         Turn::Over(scores) => break scores,
+///     }
+/// };
+/// assert!(!scores.winners.is_empty());
+/// # Ok::<(), tefuda::engine::BadOption>(())
+/// ```
 pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     /// The id in links, traces and addresses: lower-case letters and hyphens. It must never change.
     const ID: &'static str;
@@ -214,6 +242,22 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     /// # Errors
     /// If the move is refused. The game is then unchanged
     /// (`a_refused_move_and_a_refused_chance_leave_the_game_as_it_was`).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use tefuda::engine::{Game, Options, Refusal, Table};
+    /// use tefuda::games::sakura::Sakura;
+    ///
+    /// let table = Table::new(2, <Sakura as Game>::Options::default())?;
+    /// let mut game = Sakura::new(&table);
+    /// let before = game.clone();
+    /// // No seat moves before the cards are dealt.
+    /// let mv = "8-0".parse().expect("the notation of a move");
+    /// assert_eq!(game.play(mv), Err(Refusal::NobodysTurn));
+    /// assert_eq!(game, before);
+    /// # Ok::<(), tefuda::engine::BadOption>(())
+    /// ```
     fn play(&mut self, mv: Self::Move) -> Result<(), Refusal<Self::Reason>> {
         match self.turn() {
             Turn::Chance => Err(Refusal::NobodysTurn),
@@ -251,6 +295,23 @@ pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
     ///
     /// # Panics
     /// May panic if no game has this view. The caller must check a view from outside.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use tefuda::engine::{Dealer, Game, Options, Rng, Table, unwatched};
+    /// use tefuda::games::sakura::Sakura;
+    ///
+    /// let table = Table::new(2, <Sakura as Game>::Options::default())?;
+    /// let dealer = Dealer::<Sakura>::new(table, 42, &mut unwatched);
+    /// let seat = dealer.game().mover().expect("the cards are dealt");
+    /// let view = dealer.game().view(seat);
+    /// let guess = Sakura::determinize(&view, &mut Rng::new(7));
+    /// // The viewer sees no difference, but the hidden cards are other ones.
+    /// assert_eq!(guess.view(seat), view);
+    /// assert_ne!(&guess, dealer.game());
+    /// # Ok::<(), tefuda::engine::BadOption>(())
+    /// ```
     fn determinize(view: &Self::View, rng: &mut Rng) -> Self;
 
     /// Makes a determinization from which no view and no fact will be taken, for searches. The result is the game that

@@ -359,7 +359,7 @@ fn no_file_is_longer_than_the_limit() {
     complains(is_too_long, "src/ui/card.rs", &"\n".repeat(CEILING + 1));
     accepts(is_too_long, "src/ui/card.rs", &"\n".repeat(CEILING));
     for folder in ["src", "tests", "scripts", "style"] {
-        for file in files_below(folder, &["rs", "mjs", "css"]) {
+        for file in files_below(folder, &["rs", "mjs", "js", "css"]) {
             assert_eq!(is_too_long(&file), [""; 0], "{}", file.path);
         }
     }

@@ -79,7 +79,7 @@ fn a_search_that_knows_all_cards_plays_endings_as_well_as_can_be<G: Registered>(
         }
     }
     println!("{}: {judged} endings judged", G::ID);
-    assert!(judged >= 8, "{judged} endings judged");
+    assert!(judged >= 5, "only {judged} endings were judged");
 }
 
 fn every_simulation_is_counted<G: Registered>() {

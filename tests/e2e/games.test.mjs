@@ -9,7 +9,7 @@ import { Lobby } from "./page/lobby.mjs";
 import { brief, offered } from "./page/offers.mjs";
 import { Setup } from "./page/setup.mjs";
 import { Table } from "./page/table.mjs";
-import { one, some, two } from "./selection.mjs";
+import { isWhole, one, some, two } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -147,22 +147,24 @@ describe("every game", () => {
   });
 
   test("refuses a move out of turn, names the rule, and stays the same", async (t) => {
-    for (const { game } of two(offers, t.name)) {
+    const refusing = [];
+    for (const { game } of offers) {
+      if (refusing.length === 2 && !isWhole) break;
       const table = await Table.open(site, deal(game, { seats: ["level1", "level1", "person"], speed: "slow" }));
       await table.appears();
-      // A person who begins moves until a computer player is to move.
-      for (let moves = 0; (await table.position()).turn !== "brain"; moves++) {
-        assert.ok(moves < 5, `${game}: a computer player gets a turn`);
-        await table.ready();
-        await table.playAnyLegalMove();
-      }
       const before = await table.position();
-      const rule = await table.pressBlocked(table.moves.first());
-      assert.deepEqual(await table.hash(), before.hash);
-      await table.openRefusalsRule();
-      await table.as(Rulebook).shows(rule);
+      // In some games the person begins.
+      if (before.turn === "brain") {
+        const rule = await table.pressBlocked(table.moves.first());
+        assert.deepEqual(await table.hash(), before.hash);
+        await table.openRefusalsRule();
+        await table.as(Rulebook).shows(rule);
+        refusing.push(game);
+      }
       await table.close();
     }
+    t.diagnostic(`refused a move: ${refusing.join(", ")}`);
+    assert.ok(refusing.length > 1);
   });
 
   test("is finished even if its worker cannot be loaded, sends nonsense or never answers", async () => {

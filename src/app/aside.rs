@@ -3,17 +3,17 @@
 
 use yew::prelude::*;
 
-use super::beside::share;
-use super::model::Dispatch;
-use super::model::coaching::Coaching;
-use super::model::command::Command;
-use super::model::situation::Situation;
-use super::model::table::TableScreen;
-use super::presenting::Shows;
-use super::session::{Line, Match};
-use super::settings::{Settings, Tutor};
-use super::study::Mark;
 use crate::ai::Forecast;
+use crate::app::model::Dispatch;
+use crate::app::model::coaching::Coaching;
+use crate::app::model::command::Command;
+use crate::app::model::situation::Situation;
+use crate::app::model::table::TableScreen;
+use crate::app::presenting::Shows;
+use crate::app::session::{Line, Match};
+use crate::app::settings::{Settings, Tutor};
+use crate::app::share;
+use crate::app::study::Mark;
 use crate::engine::{Day, Seat, Sitter};
 use crate::ui::Lang;
 use crate::ui::reading::Place;

@@ -77,30 +77,15 @@ pub async fn ask_to_keep() -> Option<bool> {
     persists(true).await.ok()?.as_bool()
 }
 
-/// Loads the style sheet of a game's table.
-pub fn bring_table_style(game: &str) -> impl Future<Output = bool> + use<> {
-    bring_style(&format!("tables/{game}.css"))
+/// Starts to load the style sheet of a game's table. Resolves to true if it is loaded.
+pub fn load_table_style(game: &str) -> impl Future<Output = bool> + use<> {
+    load_style(&format!("tables/{game}.css"))
 }
 
-/// Loads the style sheet of the panels.
-pub fn bring_panels_style() -> impl Future<Output = bool> {
-    bring_style("panels.css")
-}
-
-/// Loads the style sheet of the secondary screens.
-pub fn bring_aside_style() -> impl Future<Output = bool> {
-    bring_style("aside.css")
-}
-
-/// Loads the style sheet of the coach.
-pub fn bring_coach_style() -> impl Future<Output = bool> {
-    bring_style("coach.css")
-}
-
-/// Starts to load a style sheet. Resolves to true if it is loaded.
-fn bring_style(path: &str) -> impl Future<Output = bool> + use<> {
-    let coming = JsFuture::from(fetch_style(path));
-    async { coming.await.is_ok_and(|came| came.is_truthy()) }
+/// Starts to load a style sheet of this build. Resolves to true if it is loaded.
+pub fn load_style(path: &str) -> impl Future<Output = bool> + use<> {
+    let loading = JsFuture::from(fetch_style(path));
+    async { loading.await.is_ok_and(|is_loaded| is_loaded.is_truthy()) }
 }
 
 /// Stores the fragment of the shown match in the variable that the crash page reads.

@@ -7,7 +7,8 @@ use crate::ui::Lang;
 
 use super::address;
 use super::browser;
-use super::model::{Action, Dispatch, Model, Notice, Screen};
+use super::model::screen::Head;
+use super::model::{Action, Dispatch, Model, Notice};
 use super::session::{self, Match};
 use super::settings::{Setting, Settings};
 use super::text::{Text, text};
@@ -20,7 +21,7 @@ pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
         <>
             <a class="chrome-skip" href="#content" onclick={Callback::from(to_content)}>{ words.skip }</a>
             // The lobby, tables, the set-up and lessons have their own header. A page in a frame has none.
-            if !model.settings.embedded && !matches!(model.screen, Screen::Table(_) | Screen::Lobby | Screen::Setup(_) | Screen::Lesson(_)) {
+            if !model.settings.embedded && model.screen.head() == Head::Page {
             <header class="chrome-top">
                 <a class="chrome-home" href="#lobby"><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span>
                     <span class="chrome-home-name mincho">{ "Tefuda" }</span></a>

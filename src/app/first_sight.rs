@@ -6,12 +6,12 @@ use yew::prelude::*;
 
 use crate::ui::Lang;
 
-use super::chrome::chrome;
-use super::learning;
-use super::lobby::Lobby;
-use super::model::Model;
-use super::session::Match;
-use super::settings::Settings;
+use crate::app::chrome::chrome;
+use crate::app::model::Model;
+use crate::app::screens::lobby::Lobby;
+use crate::app::screens::rules;
+use crate::app::session::Match;
+use crate::app::settings::Settings;
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
@@ -40,5 +40,5 @@ pub struct Book {
 /// A rulebook with its pictures and worked examples.
 #[component]
 pub fn WrittenRulebook(book: &Book) -> Html {
-    learning::written(book.game, book.lang, &book.text, &book.examples)
+    rules::written(book.game, book.lang, &book.text, &book.examples)
 }

@@ -5,10 +5,10 @@ use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::aside::{Aside, Coached, Computing, Ended};
+use super::loader::{Lazy, use_coach, use_pages, use_thinking};
 use super::model::Action;
 use super::model::coaching::Told;
 use super::model::command::Command;
-use super::parts::{Awaited, use_coach, use_pages, use_thinking};
 use super::presenting::{OPENED, Shows, is_opened};
 use super::session::Match;
 use super::text::text;
@@ -34,7 +34,7 @@ pub fn Later(props: &LaterProps) -> Html {
     let is_asked_for = matches!(props.aside, Aside::Rule { .. } | Aside::Share(_));
     let awaited = use_pages(true, *tries);
     {
-        let (tries, is_missing) = (tries.clone(), matches!(awaited, Awaited::Missing));
+        let (tries, is_missing) = (tries.clone(), matches!(awaited, Lazy::Failed));
         use_effect_with((is_missing && !is_asked_for, *tries), move |&(is_missing, times)| {
             let rest = AGAIN_MILLIS << times.min(MOST_DOUBLED);
             let again = is_missing.then(|| Timeout::new(rest, move || tries.set(times + 1)));
@@ -42,11 +42,11 @@ pub fn Later(props: &LaterProps) -> Html {
         });
     }
     match awaited {
-        Awaited::Here(pages) => (pages.aside)(&props.aside),
+        Lazy::Ready(pages) => (pages.aside)(&props.aside),
         // The user has not requested this, so no message is shown.
-        Awaited::Coming | Awaited::Missing if !is_asked_for => Html::default(),
-        Awaited::Coming => on_its_way(props.lang),
-        Awaited::Missing => unloadable(props.lang, Callback::from(move |_| tries.set(*tries + 1))),
+        Lazy::Loading | Lazy::Failed if !is_asked_for => Html::default(),
+        Lazy::Loading => on_its_way(props.lang),
+        Lazy::Failed => unloadable(props.lang, Callback::from(move |_| tries.set(*tries + 1))),
     }
 }
 
@@ -81,7 +81,7 @@ pub fn Presenting(props: &PresentingProps) -> Html {
 pub fn Coaching(props: &Coached) -> Html {
     let tries = use_state(|| 0);
     let awaited = use_coach(*tries);
-    let is_missing = matches!(awaited, Awaited::Missing);
+    let is_missing = matches!(awaited, Lazy::Failed);
     {
         // A move does not wait for a tutor that cannot be loaded.
         let props = props.clone();
@@ -93,10 +93,10 @@ pub fn Coaching(props: &Coached) -> Html {
     }
     let is_asked_for = props.coaching.hint.is_some();
     match awaited {
-        Awaited::Here(coach) => (coach.beside)(props),
-        Awaited::Coming | Awaited::Missing if !is_asked_for => Html::default(),
-        Awaited::Coming => on_its_way(props.lang),
-        Awaited::Missing => unloadable(props.lang, Callback::from(move |_| tries.set(*tries + 1))),
+        Lazy::Ready(coach) => (coach.beside)(props),
+        Lazy::Loading | Lazy::Failed if !is_asked_for => Html::default(),
+        Lazy::Loading => on_its_way(props.lang),
+        Lazy::Failed => unloadable(props.lang, Callback::from(move |_| tries.set(*tries + 1))),
     }
 }
 
@@ -105,13 +105,13 @@ pub fn Coaching(props: &Coached) -> Html {
 pub fn Players(props: &Computing) -> Html {
     let tries = use_state(|| 0);
     match use_thinking(props.due.is_some() || props.told.is_some(), *tries) {
-        Awaited::Here(thinking) => (thinking.players)(props),
-        Awaited::Missing if props.due.is_some() => {
+        Lazy::Ready(thinking) => (thinking.players)(props),
+        Lazy::Failed if props.due.is_some() => {
             let again = Callback::from(move |_| tries.set(*tries + 1));
             html! { <div class="panel paper">{ unloadable(props.lang, again) }</div> }
         }
         // The same button as after the load, so that nothing moves then.
-        Awaited::Coming | Awaited::Missing => play_now(&props.live, props.lang, true, Callback::noop()),
+        Lazy::Loading | Lazy::Failed => play_now(&props.live, props.lang, true, Callback::noop()),
     }
 }
 
@@ -128,7 +128,7 @@ pub fn play_now(live: &Match, lang: Lang, is_idle: bool, onclick: Callback<Mouse
 #[component]
 pub fn Daily(props: &Ended) -> Html {
     match use_coach(0) {
-        Awaited::Here(coach) => (coach.daily)(props),
-        Awaited::Coming | Awaited::Missing => Html::default(),
+        Lazy::Ready(coach) => (coach.daily)(props),
+        Lazy::Loading | Lazy::Failed => Html::default(),
     }
 }

@@ -1,57 +1,56 @@
 //! The shell: screens, settings, stored data, and all effects on the browser.
 
 mod about;
+mod address;
 mod aside;
 mod backup;
-mod address;
-mod beside;
 mod browser;
-pub mod cards;
 mod chrome;
-pub mod coach;
+mod coach;
 mod daily;
 mod embedded;
-mod store;
 mod fetched;
 mod files;
 pub mod first_sight;
 mod first_time;
 mod later;
 mod learning;
-pub mod lobby;
+mod loader;
 mod model;
-pub mod pages;
-pub mod panels;
-pub mod parts;
+mod pages;
+mod panels;
+mod paper;
+mod part;
 mod presenting;
 mod route;
 mod saved;
-pub mod screens;
+mod screens;
 mod session;
-pub mod set_up;
 mod settings;
-mod settings_page;
+mod share;
 mod shell;
 pub mod statistics;
+mod store;
 mod study;
 mod table;
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 mod text;
-pub mod thinking;
+mod thinking;
 mod trouble;
 mod turns;
 mod typed;
+pub mod view;
 mod workers;
 
+pub use loader::parts;
 pub use session::desk;
 
 /// Starts the page. Loads the chunks for the address first, and renders the page when they are loaded.
-pub fn start(fetch: parts::Fetch) {
-    parts::fetch_by(fetch);
+pub fn start() {
     wasm_bindgen_futures::spawn_local(async {
         let mut asked = address::fragment();
-        while parts::bring(&asked).await {
+        while loader::load(&asked).await {
             // The address may have changed during the load.
             let before = std::mem::replace(&mut asked, address::fragment());
             if asked == before {

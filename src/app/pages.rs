@@ -1,32 +1,17 @@
-//! The `pages` chunk: secondary screens, such as lessons, rulebooks, studies, challenges and settings, and elements
-//! that are opened next to a table.
+//! The `pages` part: most screens besides the table, and elements that are opened next to a table.
 
 use yew::prelude::*;
 
 use super::aside::Aside;
-use super::beside::challenge::challenge;
-use super::beside::share::Share;
-use super::learning::{self, Pen, Presented, Rulebook};
-use super::model::{Dispatch, Model, Screen};
-use super::parts::Pages;
+use super::learning::{self, Pen, Presented};
+use super::screens::rules::Rulebook;
 use super::session::reading;
-use super::settings_page::settings_page;
-use super::study::puzzles::next;
+use super::share::Share;
+use super::view::{Pages, Screens};
 
-/// The functions of this chunk that the rest of the page calls.
-pub static PAGES: Pages = Pages { draw, aside, collect: learning::collect, places: reading::places, puzzle };
-
-fn draw(model: &Model, dispatch: &Dispatch) -> Html {
-    let settings = model.settings;
-    match &model.screen {
-        Screen::Settings => settings_page(settings, dispatch),
-        Screen::Challenge { theirs, greeting } => challenge(theirs, greeting, settings.lang, dispatch),
-        _ => learning::draw(model, dispatch),
-    }
-}
-
-fn puzzle(game: &'static str) -> usize {
-    next(game, 0)
+/// The functions of this part that the rest of the page calls.
+pub const fn functions(screens: Screens) -> Pages {
+    Pages { screens, aside, collect: learning::collect, places: reading::places }
 }
 
 fn aside(aside: &Aside) -> Html {

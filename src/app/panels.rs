@@ -6,7 +6,6 @@ use yew::prelude::*;
 use super::aside::{Around, TableProps};
 use super::model::Action;
 use super::model::situation::Situation;
-use super::parts::Panels;
 use super::table::menu::menu;
 use super::table::reading;
 use super::table::result::{result, round_sheet};
@@ -16,9 +15,10 @@ use super::table::steps::steps;
 use super::table::teacher;
 use super::table::tools::{help, log};
 use super::text::text;
+use super::view::Panels;
 
-/// The functions of this chunk that the rest of the page calls.
-pub static PANELS: Panels = Panels { above, beside };
+/// The functions of this part that the rest of the page calls.
+pub const FUNCTIONS: Panels = Panels { above, beside };
 
 /// The elements between the bar and the table: the steps through the match, and all hands.
 fn above(around: &Around) -> Html {

@@ -6,20 +6,19 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use super::about::about;
 use super::address;
 use super::browser::{self, fresh_seed, root};
 use super::chrome::{begin_content, chrome};
 use super::embedded::use_ways_out;
-use super::model::lesson::Lesson;
-use super::model::{Action, Dispatch, Model, Notice, Page, Screen};
-use super::parts::{self, bring};
+use super::loader;
+use super::model::screen::Screen;
+use super::model::{Action, Dispatch, Model, Notice};
 use super::route::Route;
 use super::saved;
+use super::screens::table::RESULT;
 use super::settings::{Chosen, Setting, Settings};
 use super::store::{self, Document, use_changes};
-use super::study::Source;
-use super::text::text;
+use super::view::Page;
 use crate::ui::sound;
 
 #[component]
@@ -35,10 +34,7 @@ pub fn Shell() -> Html {
     use_chosen_settings(&model);
 
     let dispatch = model.dispatcher();
-    let screen = match &model.screen {
-        Screen::Lobby => parts::draw_lobby(&model, &dispatch),
-        _ => parts::draw(&model, &dispatch),
-    };
+    let screen = loader::draw(&Page { model: &model, dispatch: &dispatch });
     chrome(&model, &dispatch, screen)
 }
 
@@ -80,68 +76,15 @@ fn begin() -> Model {
 
 /// Follows an address whose code is loaded. If a saved match has more moves than the address, it opens that match.
 fn arrive(asked: &str) -> (Route, Option<Notice>) {
-    let mut route = parts::read(asked, fresh_seed);
+    let mut route = loader::read(asked, fresh_seed);
     address::follow(asked.to_owned());
-    let is_resumed = saved::resume(&mut route.arrival, parts::open);
+    let is_resumed = saved::resume(&mut route.arrival, loader::open);
     (route, is_resumed.then_some(Notice::Resumed))
 }
 
 /// Returns true if nothing is stored here, as on a first visit.
 fn is_new() -> bool {
     [store::PREFIX, store::LEGACY_PREFIX].iter().all(|prefix| store::keys(prefix).is_ok_and(|keys| keys.is_empty()))
-}
-
-/// The name of the screen, for tests and styles.
-fn screen_name(screen: &Screen) -> &'static str {
-    match screen {
-        Screen::Table(table) if table.live.is_live() && table.live.turn().is_none() => RESULT,
-        Screen::Table(_) => "table",
-        Screen::Lobby => "lobby",
-        Screen::Setup(_) => "setup",
-        Screen::Lesson(Lesson { source: Source::Game(_), .. }) => "lesson",
-        Screen::Lesson(Lesson { source: Source::Puzzle(..), .. }) => "puzzle",
-        Screen::Lesson(_) => "study",
-        Screen::Page(page) => match page {
-            Page::Studies | Page::Edit(_) => "studies",
-            Page::Daily(_) => "daily",
-            Page::Review(_) => "review",
-            Page::Stats => "stats",
-            Page::Glossary { .. } => "glossary",
-            Page::Puzzles => "puzzles",
-            Page::Primer(_) => "primer",
-            Page::Worksheet(_) => "worksheet",
-            Page::Presenter(_) => "presenter",
-        },
-        Screen::Rules { .. } => "rules",
-        Screen::Gallery { .. } => "gallery",
-        Screen::Print { .. } => "print",
-        Screen::Sheet { .. } => "sheet",
-        Screen::Settings => "settings",
-        Screen::Challenge { .. } => "challenge",
-        Screen::Trouble(_) => "trouble",
-    }
-}
-
-fn title(model: &Model) -> String {
-    let lang = model.settings.lang;
-    let words = text(lang);
-    let named = |game: &str| about(game, lang).map_or(String::new(), |about| about.name.to_owned());
-    match (&model.screen, model.game()) {
-        (Screen::Rules { .. }, Some(game)) => format!("{}: {}", named(game), words.rules),
-        (Screen::Gallery { .. }, Some(game)) => format!("{}: {}", named(game), words.gallery),
-        (Screen::Print { .. }, Some(game)) => format!("{}: {}", named(game), words.print_cards),
-        (Screen::Lesson(Lesson { source: Source::Game(game), .. }), _) => (words.learn)(&named(game)),
-        (Screen::Lesson(lesson), _) => {
-            lesson.course.as_ref().map_or_else(String::new, |course| course.study.title.clone())
-        }
-        (Screen::Page(page), None) => (words.page)(page).to_owned(),
-        (Screen::Page(page), Some(game)) => format!("{}: {}", named(game), (words.page)(page)),
-        (Screen::Challenge { .. }, Some(game)) => format!("{}: {}", named(game), words.challenge),
-        (_, Some(game)) => named(game),
-        (Screen::Settings, _) => words.settings.to_owned(),
-        (Screen::Trouble(_), _) => words.trouble.to_owned(),
-        (_, None) => String::new(),
-    }
 }
 
 /// Follows the address when it changes.
@@ -157,7 +100,7 @@ fn use_addresses(dispatch: Dispatch) {
             }
             spawn_local(async move {
                 // The address may have changed during the load. In this case the result is dropped.
-                if bring(&asked).await && asked == address::fragment() {
+                if loader::load(&asked).await && asked == address::fragment() {
                     let (route, notice) = arrive(&asked);
                     dispatch.dispatch(Action::Go(route.arrival.into()));
                     if let Some(notice) = notice {
@@ -263,15 +206,13 @@ fn use_chosen_settings(model: &UseReducerHandle<Model>) {
     );
 }
 
-/// The screen name of a table that shows its result. An effect sets it after the effects of the table. Those measure
-/// where the last move has put the cards, and this name moves the lines below the table.
-const RESULT: &str = "result";
-
-/// Writes the name of the screen to the body, for tests and styles, and sets the title of the document.
+/// Writes the name of the screen to the body, for tests and styles, and sets the title of the document. An effect sets
+/// the name of a result after the effects of the table. Those measure where the last move has put the cards, and this
+/// name moves the lines below the table.
 #[hook]
 fn use_screen_name(model: &Model) {
     let latest = use_mut_ref(|| None);
-    let screen = (screen_name(&model.screen), model.game());
+    let screen = (model.screen.name(), model.game());
     // The first name is set during the first render. The size of a table depends on the name. An effect may run after a
     // frame, so the table would be laid out twice.
     use_memo((), |()| {
@@ -279,7 +220,7 @@ fn use_screen_name(model: &Model) {
             name_body(screen.0);
         }
     });
-    use_effect_with((screen, title(model)), move |(screen, title)| {
+    use_effect_with((screen, loader::title(model)), move |(screen, title)| {
         // For screen readers and keyboards, a new screen begins with the focus at its start. The focus stays if the
         // table now shows its result, or if only the language has changed.
         let before = latest.replace(Some(*screen));

@@ -4,11 +4,11 @@
 use yew::prelude::*;
 
 use super::aside::Computing;
-use super::parts::Thinking;
 use super::table::thinking::Computers;
+use super::view::Thinking;
 
-/// The functions of this chunk that the rest of the page calls.
-pub static THINKING: Thinking = Thinking { players };
+/// The functions of this part that the rest of the page calls.
+pub const FUNCTIONS: Thinking = Thinking { players };
 
 fn players(props: &Computing) -> Html {
     html! { <Computers ..props.clone() /> }

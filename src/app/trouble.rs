@@ -1,24 +1,10 @@
-//! Messages in place of content that cannot be shown, with the reason and a way out.
+//! Messages in place of content that cannot be shown, with a way out.
 
 use yew::prelude::*;
 
-use crate::engine::BadLink;
 use crate::ui::Lang;
 
 use super::text::text;
-
-/// The page for a link that cannot be opened.
-pub fn trouble(bad: &BadLink, lang: Lang) -> Html {
-    let words = text(lang);
-    html! {
-        <div class="sheet" role="alert">
-            <h1 class="mincho">{ words.trouble }</h1>
-            <p class="trouble-why">{ (words.bad_link)(bad) }</p>
-            <p class="soft">{ words.trouble_kept }</p>
-            <p class="actions"><a class="button primary" href="#lobby">{ words.lobby }</a></p>
-        </div>
-    }
-}
 
 /// The message in place of a file that could not be loaded, with a button that tries again.
 pub fn unloadable(lang: Lang, retry: Callback<MouseEvent>) -> Html {

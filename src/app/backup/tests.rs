@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::app::model::Screen;
+use crate::app::loader;
 use crate::app::model::remarks::Remarks;
-use crate::app::route;
+use crate::app::model::screen::Screen;
 use crate::app::session::Match;
 use crate::app::store::memory;
 use crate::engine::{Luck, Rng};
 
 fn open(fragment: &str) -> Option<(Match, Remarks)> {
-    match route::read(fragment, || 0).arrival.screen {
+    match loader::read(fragment, || 0).arrival.screen {
         Screen::Table(table) => Some((table.live, table.remarks)),
         _ => None,
     }

@@ -8,7 +8,7 @@ use super::words::{Words, words};
 use super::{BadFile, LONGEST, NAME, add, aside, write};
 use crate::app::browser;
 use crate::app::files::{self, Unread};
-use crate::app::parts;
+use crate::app::loader;
 use crate::ui::Lang;
 
 #[derive(Properties, PartialEq)]
@@ -57,10 +57,10 @@ async fn taken(read: Result<String, Unread>, words: &Words) -> String {
         Err(Unread::Unreadable) => return (words.bad_file)(BadFile::Foreign),
     };
     // The import compares matches by their moves. For that it needs the code of their games.
-    if !parts::bring_desks().await {
+    if !loader::load_desks().await {
         return words.unloadable.to_owned();
     }
-    match add(&text, parts::open) {
+    match add(&text, loader::open) {
         Ok(added) => (words.added)(added),
         Err(why) => (words.bad_file)(why),
     }

@@ -1,37 +1,22 @@
-//! The coach: hints, a tutor that asks before a mistake, reviews of finished matches, the deal of the day, and
-//! statistics. Workers estimate the values of moves from the view of the player to move.
+//! The coach: hints, and a tutor that asks before a mistake. Workers estimate the values of moves from the view of the
+//! player to move. The reviews, the deal of the day and the statistics are in the same part.
 
-mod advice;
-mod daily;
-mod review;
+pub mod advice;
 mod slip;
-mod statistics;
-mod weighing;
-mod words;
+pub mod weighing;
+pub mod words;
 
 use yew::prelude::*;
 
 use super::aside::{Coached, Ended};
-use super::model::{Model, Page, Screen};
-use super::parts::Coach;
+use super::screens::daily::Played;
 use super::statistics::begun::gather;
-use daily::{DailyPage, Played};
-use review::ReviewPage;
+use super::view::{Coach, Screens};
 use slip::Slip;
-use statistics::StatsPage;
 
-/// The functions of this chunk that the rest of the page calls.
-pub static COACH: Coach = Coach { draw, beside, daily, gather };
-
-fn draw(model: &Model) -> Html {
-    match &model.screen {
-        Screen::Page(Page::Daily(game)) => {
-            html! { <DailyPage key={game.unwrap_or_default()} game={*game} lang={model.settings.lang} /> }
-        }
-        Screen::Page(Page::Review(live)) => html! { <ReviewPage live={live.clone()} lang={model.settings.lang} /> },
-        Screen::Page(Page::Stats) => html! { <StatsPage lang={model.settings.lang} /> },
-        _ => Html::default(),
-    }
+/// The functions of this part that the rest of the page calls.
+pub const fn functions(screens: Screens) -> Coach {
+    Coach { screens, beside, daily, gather }
 }
 
 fn beside(props: &Coached) -> Html {

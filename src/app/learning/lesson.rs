@@ -10,7 +10,6 @@ use yew::prelude::*;
 use crate::engine::{Seat, Sitter, sitters_against};
 use crate::ui::{Lang, flourish};
 
-use super::marks::Marks;
 use crate::app::about::{About, about, rule_name};
 use crate::app::address;
 use crate::app::aside::Commands;
@@ -18,15 +17,16 @@ use crate::app::browser;
 use crate::app::chrome::home;
 use crate::app::embedded;
 use crate::app::later::Presenting;
-use crate::app::learning::glossary::{self, Glossary};
-use crate::app::learning::puzzles::{self, use_noted};
+use crate::app::learning::marks::Marks;
 use crate::app::learning::said::Said;
-use crate::app::learning::studies;
 use crate::app::learning::words::words;
 use crate::app::model::command::Command;
 use crate::app::model::lesson::{Ask, Lesson};
 use crate::app::model::{Action, Dispatch};
 use crate::app::presenting::{self, Shows};
+use crate::app::screens::glossary::{self, Glossary};
+use crate::app::screens::puzzles::{self, use_noted};
+use crate::app::screens::studies;
 use crate::app::session::{Look, Refused};
 use crate::app::settings::Settings;
 use crate::app::study::{Answer, Course, Kind, Missing, Phase, Source, Study, Task};
@@ -69,7 +69,7 @@ pub fn LessonPage(props: &Props) -> Html {
                         failed.set(None);
                         // Studies by teachers are shown without the glossary.
                         glossary.set(match source {
-                            Source::Game(_) => glossary::bring(lang).await,
+                            Source::Game(_) => glossary::load(lang).await,
                             Source::Kept(_) | Source::Link(_) | Source::Puzzle(..) => None,
                         });
                         dispatch.dispatch(Action::Lesson(Ask::Come(Rc::new(study))));
@@ -98,7 +98,7 @@ async fn bring_styles(study: &Study) -> bool {
     for game in study.steps.iter().map(|step| step.at.0.game()) {
         if !brought.contains(&game) {
             brought.push(game);
-            if !browser::bring_table_style(game).await {
+            if !browser::load_table_style(game).await {
                 return false;
             }
         }

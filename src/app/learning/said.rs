@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::app::learning::glossary::{As, Glossary, Piece, Terms, shown};
+use crate::app::screens::glossary::{As, Glossary, Piece, Terms, shown};
 use crate::app::study::{Step, Study};
 
 /// The texts of a step.

@@ -4,11 +4,10 @@
 pub mod acting;
 pub mod coaching;
 pub mod command;
-pub mod greeting;
 pub mod lesson;
 pub mod remarks;
+pub mod screen;
 pub mod sent;
-pub mod setup;
 pub mod situation;
 pub mod table;
 pub mod teaching;
@@ -17,83 +16,21 @@ use std::rc::Rc;
 
 use yew::{Reducible, UseReducerDispatcher};
 
-use crate::engine::{BadLink, Seat};
-use crate::ui::lore::Paper;
+use crate::engine::Seat;
 
+use super::screens::lobby::LobbyScreen;
+use super::screens::setup::model::Change;
 use super::session::Match;
 use super::settings::{Setting, Settings};
 use super::store::Unkept;
-use super::study::{Mark, Source};
+use super::study::Mark;
 use acting::Effect;
 use coaching::Told;
 use command::Command;
-use greeting::Greeting;
-use lesson::{Ask, Lesson};
+use lesson::Ask;
 use remarks::Remarks;
-use setup::{Change, Setup};
+use screen::Screen;
 use table::{Purpose, Sharing, TableScreen};
-
-/// The screen of the page, with its state.
-#[derive(Clone, PartialEq)]
-pub enum Screen {
-    Lobby,
-    Setup(Setup),
-    Table(TableScreen),
-    Rules {
-        game: &'static str,
-        anchor: Option<String>,
-    },
-    Gallery {
-        game: &'static str,
-        /// The card that is shown large, by its notation.
-        card: Option<String>,
-    },
-    /// The cards of a game, to be printed and cut out.
-    Print {
-        game: &'static str,
-        paper: Paper,
-    },
-    /// The reference sheet of a game, to be printed.
-    Sheet {
-        game: &'static str,
-    },
-    /// A study, step by step.
-    Lesson(Lesson),
-    /// A page whose state is not part of the model.
-    Page(Page),
-    Settings,
-    /// The match of another user, whose deal the reader can play.
-    Challenge {
-        theirs: Match,
-        greeting: Greeting,
-    },
-    Trouble(BadLink),
-}
-
-/// Pages whose state is not part of the model.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Page {
-    /// The list of all studies in this browser.
-    Studies,
-    /// The editor of a study, by its number.
-    Edit(u32),
-    /// The glossary, at an entry.
-    Glossary { at: Option<String> },
-    /// A game on one sheet of paper.
-    Primer(&'static str),
-    /// The positions of a study on paper, with questions.
-    Worksheet(Source),
-    /// The calendar with the deals of days, of all games or of one game.
-    Daily(Option<&'static str>),
-    /// The review of a finished match: of this one, or of the latest.
-    Review(Option<Match>),
-    /// The statistics of the user's matches.
-    Stats,
-    /// The number of solved puzzles of each game.
-    Puzzles,
-    /// The presenter window of the page with this number.
-    Presenter(String),
-}
 
 /// The target of an address: a screen, and settings that are not stored.
 #[derive(Clone, PartialEq)]
@@ -247,7 +184,7 @@ impl Reducible for Model {
 impl Model {
     /// The initial model, which shows the lobby.
     pub const fn new(settings: Settings) -> Self {
-        Self { screen: Screen::Lobby, aside: None, settings, chosen: Vec::new(), notices: Vec::new() }
+        Self { screen: Screen::Lobby(LobbyScreen), aside: None, settings, chosen: Vec::new(), notices: Vec::new() }
     }
 
     /// The table on the screen, if it shows one.
@@ -270,19 +207,7 @@ impl Model {
 
     /// The game that the screen is about, if it is about one.
     pub fn game(&self) -> Option<&'static str> {
-        match &self.screen {
-            Screen::Table(table) => Some(table.live.game()),
-            Screen::Setup(setup) => Some(setup.game),
-            Screen::Lesson(lesson) => lesson.game(),
-            Screen::Page(Page::Primer(game) | Page::Worksheet(Source::Game(game)) | Page::Daily(Some(game)))
-            | Screen::Rules { game, .. }
-            | Screen::Gallery { game, .. }
-            | Screen::Print { game, .. }
-            | Screen::Sheet { game } => Some(game),
-            Screen::Page(Page::Review(Some(live))) => Some(live.game()),
-            Screen::Challenge { theirs, .. } => Some(theirs.game()),
-            Screen::Page(_) | Screen::Lobby | Screen::Settings | Screen::Trouble(_) => None,
-        }
+        self.screen.game()
     }
 
     /// Applies an action. An action that does not fit the current state changes nothing.

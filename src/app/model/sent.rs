@@ -58,7 +58,7 @@ impl Sent {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::beside::words::words;
+    use crate::app::share::words::words;
     use crate::ui::Lang;
 
     /// A finished match with these points, won by the best sides. With `mine`, the sender belongs to the first side.

@@ -4,8 +4,8 @@
 use std::hash::Hasher;
 
 use super::{All, Opener, PREFIX, Saved};
+use crate::app::loader;
 use crate::app::model::remarks::Remarks;
-use crate::app::parts;
 use crate::app::route;
 use crate::app::session::Match;
 use crate::app::store::{self, Import, Stored, Unkept};
@@ -83,9 +83,9 @@ pub struct Moved {
 pub async fn take_over() -> Result<Moved, Unkept> {
     let lines = Earlier::all()?;
     for line in &lines {
-        parts::bring(&line.fragment).await;
+        loader::load(&line.fragment).await;
     }
-    Ok(move_all(&lines, parts::open))
+    Ok(move_all(&lines, loader::open))
 }
 
 /// Like [`take_over`], for games whose code is already loaded.

@@ -8,10 +8,11 @@ mod legacy;
 use serde::{Deserialize, Serialize};
 
 use super::about::house_rules;
+use super::loader;
+use super::model::Arrival;
 use super::model::remarks::Remarks;
+use super::model::screen::Screen;
 use super::model::table::{Purpose, TableScreen};
-use super::model::{Arrival, Screen};
-use super::parts;
 use super::session::Match;
 use super::settings::Setting;
 use super::store::{self, Format, Import, Stored, Unkept, Unread};
@@ -215,7 +216,7 @@ fn found(linked: &Match, remarks: &str, open: Opener) -> Found {
 pub async fn latest() -> Option<Match> {
     let all = All::read().ok()?;
     let fragment = all.values().find(|saved| saved.over).or_else(|| all.values().next())?.fragment();
-    parts::bring(&fragment).await.then(|| parts::open(&fragment))?.map(|(live, _)| live)
+    loader::load(&fragment).await.then(|| loader::open(&fragment))?.map(|(live, _)| live)
 }
 
 /// Returns true if this key holds matches, in this build or in earlier ones.

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::app::route;
+use crate::app::loader;
 use crate::app::session::deal;
 use crate::app::store::memory;
 use crate::engine::sitters_against;
 use crate::games;
 
 fn open(fragment: &str) -> Option<(Match, Remarks)> {
-    match route::read(fragment, || 0).arrival.screen {
+    match loader::read(fragment, || 0).arrival.screen {
         Screen::Table(table) => Some((table.live, table.remarks)),
         _ => None,
     }
@@ -72,7 +72,7 @@ fn saved() -> Vec<Saved> {
 }
 
 fn arrive(fragment: &str) -> (TableScreen, bool) {
-    let mut arrival = route::read(fragment, || 0).arrival;
+    let mut arrival = loader::read(fragment, || 0).arrival;
     let resumed = resume(&mut arrival, open);
     let Screen::Table(table) = arrival.screen else { panic!("{fragment} leads to no table") };
     (table, resumed)

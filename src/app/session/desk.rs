@@ -3,9 +3,8 @@
 //! the coach. All code must use a game through them: any other use would move the code of all games into the chunk of
 //! the caller.
 
-use std::cell::Cell;
+use std::cell::OnceCell;
 use std::marker::PhantomData;
-use std::thread::LocalKey;
 
 use yew::Html;
 
@@ -20,6 +19,7 @@ use crate::ui::{Lang, Names, Question, tenths};
 
 use super::readers::{Look, Match};
 use super::{cards, opening, reading};
+use crate::app::part::Part;
 
 /// The options of a game that are chosen before the deal.
 pub struct HouseRules {
@@ -264,16 +264,16 @@ fn moves<G: Registered>(view: &G::View) -> Vec<G::Move> {
     G::determinize(view, &mut Rng::new(0)).legal()
 }
 
-/// The loaded chunks of one kind, by the index of the game in the registry.
-pub type Brought<P> = Cell<[Option<&'static P>; IDS.len()]>;
+/// The desks or the shelves of all games, in the order of the registry.
+type OfGames<F> = [Part<F>; IDS.len()];
 
 thread_local! {
-    pub static DESKS: Brought<dyn Desk> = const { Cell::new([None; IDS.len()]) };
-    pub static SHELVES: Brought<dyn Shelf> = const { Cell::new([None; IDS.len()]) };
+    static DESKS: OnceCell<&'static OfGames<dyn Desk>> = const { OnceCell::new() };
+    static SHELVES: OnceCell<&'static OfGames<dyn Shelf>> = const { OnceCell::new() };
 }
 
-/// The desk of a game, if it is loaded.
-pub fn desk(game: &str) -> Option<&'static dyn Desk> {
+/// The desks of all games, as parts of the page.
+pub fn desks() -> &'static OfGames<dyn Desk> {
     struct Own;
 
     impl Visitor for Own {
@@ -284,11 +284,11 @@ pub fn desk(game: &str) -> Option<&'static dyn Desk> {
         }
     }
 
-    if comes_in_parts() { brought(&DESKS, game) } else { games::with(game, Own) }
+    DESKS.with(|all| *all.get_or_init(|| of_games(|game| games::with(game, Own))))
 }
 
-/// The shelf of a game, if it is loaded.
-pub fn shelf(game: &str) -> Option<&'static dyn Shelf> {
+/// The shelves of all games, as parts of the page.
+pub fn shelves() -> &'static OfGames<dyn Shelf> {
     struct Own;
 
     impl Visitor for Own {
@@ -299,19 +299,31 @@ pub fn shelf(game: &str) -> Option<&'static dyn Shelf> {
         }
     }
 
-    if comes_in_parts() { brought(&SHELVES, game) } else { games::with(game, Own) }
+    SHELVES.with(|all| *all.get_or_init(|| of_games(|game| games::with(game, Own))))
 }
 
-/// Returns true if games are loaded as chunks. Native builds contain all games.
-const fn comes_in_parts() -> bool {
-    cfg!(target_arch = "wasm32")
+/// A part for each game. Native builds contain all games, so there `linked` returns the functions of a game.
+fn of_games<F: ?Sized>(linked: impl Fn(&str) -> Option<&'static F>) -> &'static OfGames<F> {
+    let all = Box::leak(Box::new([const { Part::new(None) }; IDS.len()]));
+    if cfg!(not(target_arch = "wasm32")) {
+        for (part, functions) in all.iter().zip(IDS).filter_map(|(part, game)| Some((part, linked(game)?))) {
+            part.link(functions);
+        }
+    }
+    all
 }
 
-pub fn brought<P: ?Sized>(parts: &'static LocalKey<Brought<P>>, game: &str) -> Option<&'static P> {
-    parts.get()[place(game)?]
+/// The desk of a game, if it is loaded.
+pub fn desk(game: &str) -> Option<&'static dyn Desk> {
+    desks()[index(game)?].get()
+}
+
+/// The shelf of a game, if it is loaded.
+pub fn shelf(game: &str) -> Option<&'static dyn Shelf> {
+    shelves()[index(game)?].get()
 }
 
 /// The index of a game in the registry.
-pub fn place(game: &str) -> Option<usize> {
+pub fn index(game: &str) -> Option<usize> {
     IDS.iter().position(|id| *id == game)
 }

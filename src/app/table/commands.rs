@@ -9,11 +9,11 @@ use yew::prelude::*;
 
 use super::keys;
 use crate::app::aside::Commands;
+use crate::app::loader;
 use crate::app::model::acting::Effect;
 use crate::app::model::command::Command;
 use crate::app::model::table::TableScreen;
 use crate::app::model::{Action, Dispatch, Notice};
-use crate::app::parts;
 use crate::app::presenting;
 use crate::app::settings::Settings;
 use crate::ui::Lang;
@@ -44,7 +44,7 @@ fn collect(table: &TableScreen, lang: Lang, dispatch: &Dispatch) {
     let (table, dispatch) = (table.clone(), dispatch.clone());
     spawn_local(async move {
         // The study may already have positions of any game.
-        let pages = if parts::bring_desks().await { parts::bring_pages().await } else { None };
+        let pages = if loader::load_desks().await { loader::load_pages().await } else { None };
         let notice = match pages.map(|pages| (pages.collect)(&table, lang)) {
             Some(Ok(count)) => Some(Notice::Collected(count)),
             Some(Err(why)) => Notice::of(why),

@@ -10,11 +10,11 @@ use yew::prelude::*;
 use crate::ai::Forecast;
 use crate::app::address;
 use crate::app::browser;
+use crate::app::loader;
 use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
 use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch, Notice};
-use crate::app::parts;
 use crate::app::saved::{self, Keeping, Kept};
 use crate::app::session::Match;
 use crate::app::settings::Pace;
@@ -50,7 +50,7 @@ pub fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
         // Another tab may have more moves of this match.
         let (keeping, live, tell) = (keeping.clone(), table.live.clone(), dispatch.clone());
         let heard = move |key: String| {
-            if keeping.borrow().is_behind(&live, &key, parts::open) {
+            if keeping.borrow().is_behind(&live, &key, loader::open) {
                 tell.dispatch(Action::Notice(Notice::Elsewhere));
             }
         };
@@ -58,7 +58,7 @@ pub fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
     }
     use_effect_with((table.live.clone(), own, drawn, table.is_mine), move |(live, own, drawn, is_mine)| {
         if *own {
-            let seen = keeping.borrow_mut().see(live, drawn, *is_mine, browser::now(), parts::open);
+            let seen = keeping.borrow_mut().see(live, drawn, *is_mine, browser::now(), loader::open);
             let notice = match seen {
                 Ok(Kept::Nothing | Kept::Stored) => None,
                 Ok(Kept::Behind) => Some(Notice::Elsewhere),

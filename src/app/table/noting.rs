@@ -3,9 +3,9 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use crate::app::loader;
 use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Dispatch, Notice};
-use crate::app::parts;
 use crate::app::statistics::{Marks, seen};
 
 /// Notes the match at each of its moves.
@@ -29,7 +29,7 @@ pub fn use_noting(table: &TableScreen, dispatch: &Dispatch) {
         // A match in progress is not disturbed: the notes are processed before its first move or after its end.
         if is_much && (live.plies() == 0 || live.turn().is_none()) {
             spawn_local(async move {
-                if let Err(why) = parts::gather().await {
+                if let Err(why) = loader::gather().await {
                     Notice::tell(why, &dispatch);
                 }
             });

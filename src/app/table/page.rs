@@ -5,41 +5,43 @@ use yew::prelude::*;
 use crate::app::about::{about, rule_name};
 use crate::app::address;
 use crate::app::aside::{Around, Aside, Commands, Drawing, TableProps};
-use crate::app::beside::share;
 use crate::app::embedded;
 use crate::app::first_time::{use_first_time, use_sentences};
 use crate::app::later::{Coaching, Later, Players, Presenting};
+use crate::app::loader::{Lazy, use_pages, use_panels};
 use crate::app::model::coaching::Hint;
 use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
 use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch};
-use crate::app::parts::{Awaited, use_pages, use_panels};
 use crate::app::presenting::Shows;
 use crate::app::session::{Line, Look, Refused};
 use crate::app::settings::{Pace, Settings, Theme, Tutor};
+use crate::app::share;
 use crate::app::text::{Text, text};
 use crate::app::trouble::{on_its_way, unloadable};
 use crate::engine::{Seat, Sitter};
 use crate::ui::reading::aloud;
 use crate::ui::{Lang, flourish};
 
-use super::arrival;
-use super::awake::use_awake;
-use super::bar::bar;
-use super::caption::{Caption, width};
-use super::commands::{commands, use_keys};
-use super::curtain::curtain;
-use super::demo::{self, use_demo};
-use super::drawn::Drawn;
-use super::effects::{rest_between_rounds, use_focus, use_forecast, use_keeping, use_newest, use_onward, use_replay};
-use super::focus::use_lent;
-use super::noting::use_noting;
-use super::playing::{Shown, Stage, moving_millis, use_playing};
-use super::recap::recap;
-use super::rule::to_rule;
-use super::scores::title;
-use super::teacher;
+use crate::app::table::arrival;
+use crate::app::table::awake::use_awake;
+use crate::app::table::bar::bar;
+use crate::app::table::caption::{Caption, width};
+use crate::app::table::commands::{commands, use_keys};
+use crate::app::table::curtain::curtain;
+use crate::app::table::demo::{self, use_demo};
+use crate::app::table::drawn::Drawn;
+use crate::app::table::effects::{
+    rest_between_rounds, use_focus, use_forecast, use_keeping, use_newest, use_onward, use_replay,
+};
+use crate::app::table::focus::use_lent;
+use crate::app::table::noting::use_noting;
+use crate::app::table::playing::{Shown, Stage, moving_millis, use_playing};
+use crate::app::table::recap::recap;
+use crate::app::table::rule::to_rule;
+use crate::app::table::scores::title;
+use crate::app::table::teacher;
 
 #[component]
 pub fn TablePage(props: &TableProps) -> Html {
@@ -135,15 +137,15 @@ pub fn TablePage(props: &TableProps) -> Html {
     let read = table.reading.then(|| match (situation, pages) {
         // A hidden table has no text.
         (Situation::Mat | Situation::Curtain(_), _) => Ok(Vec::new()),
-        (_, Awaited::Here(pages)) => Ok((pages.places)(live, &look)),
-        (_, Awaited::Coming) => Err(on_its_way(lang)),
-        (_, Awaited::Missing) => Err(unloadable(lang, Callback::from(move |_| tries.set(*tries + 1)))),
+        (_, Lazy::Ready(pages)) => Ok((pages.places)(live, &look)),
+        (_, Lazy::Loading) => Err(on_its_way(lang)),
+        (_, Lazy::Failed) => Err(unloadable(lang, Callback::from(move |_| tries.set(*tries + 1)))),
     });
     let around = Around { props, situation, coached, lines, turn: &turn_words, read: read.as_ref(), act: &act };
     let (opens, scored) = (around.opens(), around.scored());
     let panel_tries = use_state(|| 0);
     let panels = Some(use_panels(opens, *panel_tries)).filter(|_| opens);
-    let log_is_here = table.log && matches!(panels, Some(Awaited::Here(_)));
+    let log_is_here = table.log && matches!(panels, Some(Lazy::Ready(_)));
     use_newest(log_is_here, live);
     let before =
         if scored || covered { None } else { recap(lines, live, viewer, width(&turn_words) + caption.width, lang) };
@@ -165,7 +167,7 @@ pub fn TablePage(props: &TableProps) -> Html {
             if !covered {
                 if settings.embedded { { embedded::line(name, &whole(table), lang) } } else { { bar(props, coached, &act) } }
             }
-            if let Some(Awaited::Here(panels)) = panels { { (panels.above)(&around) } }
+            if let Some(Lazy::Ready(panels)) = panels { { (panels.above)(&around) } }
             <div class="table" ref={root} tabindex="-1" data-game={live.game()}
                 data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
                 data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn(table, situation)}
@@ -205,9 +207,9 @@ pub fn TablePage(props: &TableProps) -> Html {
                 </div>
             </div>
             { match panels {
-                Some(Awaited::Here(panels)) => (panels.beside)(&around),
-                Some(Awaited::Coming) => html! { <div class="panel paper panel-awaited">{ on_its_way(lang) }</div> },
-                Some(Awaited::Missing) => {
+                Some(Lazy::Ready(panels)) => (panels.beside)(&around),
+                Some(Lazy::Loading) => html! { <div class="panel paper panel-awaited">{ on_its_way(lang) }</div> },
+                Some(Lazy::Failed) => {
                     let again = Callback::from(move |_| panel_tries.set(*panel_tries + 1));
                     html! { <div class="panel paper">{ unloadable(lang, again) }</div> }
                 }

@@ -16,7 +16,7 @@ use crate::app::browser::{fresh_seed, today};
 use crate::app::daily::day_of;
 use crate::app::later::Daily;
 use crate::app::model::command::Command;
-use crate::app::model::{Action, Dispatch, Page};
+use crate::app::model::{Action, Dispatch};
 use crate::app::session::{self, Match};
 use crate::app::text::{RunnerUp, opened, text};
 
@@ -59,7 +59,7 @@ pub fn result(scores: &Scores, embedded: bool, dispatch: &Dispatch, act: &Comman
                 <button type="button" data-action="tell" onclick={act.on(Command::Share)}>{ opened.tell_result }</button>
                 <button type="button" data-action="same-deal" onclick={start(|live| live.seed())}>{ opened.same_deal }</button>
                 <button type="button" data-action="lines" onclick={act.on(Command::Scores)}>{ opened.score_lines }</button>
-                if !embedded && live.persons().count() == 1 { <a class="button" href="#stats">{ (words.page)(&Page::Stats) }</a> }
+                if !embedded && live.persons().count() == 1 { <a class="button" href="#stats">{ words.stats }</a> }
             </p>
         </section>
     }

@@ -5,12 +5,14 @@
 use std::collections::BTreeMap;
 
 use crate::app::about::{about, house_rules};
-use crate::app::beside::print::papers;
-use crate::app::model::Screen;
-use crate::app::route;
+use crate::app::loader;
+use crate::app::model::screen::Screen;
+use crate::app::screens::print::page::papers;
+use crate::app::screens::trouble::TroubleScreen;
 use crate::app::session::{self, Match};
 use crate::app::study::{Source, Study};
 use crate::app::text::text;
+use crate::app::view::PARTS;
 use crate::engine::{Rng, Sitter};
 use crate::games;
 use crate::ui::Lang;
@@ -303,7 +305,7 @@ fn read_anything(seed: u64, addresses: usize) -> BTreeMap<String, usize> {
         }
         let address = anything(&pool, &mut rng);
         let mut screen = None;
-        let used = allocation_counter::measure(|| screen = Some(route::read(&address, || 7).arrival.screen));
+        let used = allocation_counter::measure(|| screen = Some(loader::read(&address, || 7).arrival.screen));
         let bound = ADDRESS + PER_LETTER * address.len() as u64;
         assert!(used.bytes_max <= bound, "{} bytes for {} letters: {address}", used.bytes_max, address.len());
         most = most.max(used.bytes_max);
@@ -319,7 +321,7 @@ fn read_anything(seed: u64, addresses: usize) -> BTreeMap<String, usize> {
 /// same screen.
 fn check(address: &str, screen: &Screen) {
     match screen {
-        Screen::Trouble(bad) => {
+        Screen::Trouble(TroubleScreen(bad)) => {
             for lang in Lang::ALL {
                 let why = (text(lang).bad_link)(bad);
                 assert!((8..400).contains(&why.chars().count()), "{address}: {why}");
@@ -327,11 +329,11 @@ fn check(address: &str, screen: &Screen) {
         }
         Screen::Table(table) => {
             let again = table.live.address() + &table.remarks.parameters();
-            let Screen::Table(same) = route::read(&again, || 8).arrival.screen else { panic!("{address}: {again}") };
+            let Screen::Table(same) = loader::read(&again, || 8).arrival.screen else { panic!("{address}: {again}") };
             assert_eq!(same.live.address() + &same.remarks.parameters(), again, "{address}");
         }
         Screen::Lesson(lesson) => {
-            let again = route::read(&lesson.source.address(), || 8).arrival.screen;
+            let again = loader::read(&lesson.source.address(), || 8).arrival.screen;
             assert!(matches!(again, Screen::Lesson(same) if same.source == lesson.source), "{address}");
             if let Source::Link(packed) = &lesson.source {
                 // Either the study opens or there is an error.
@@ -348,42 +350,17 @@ fn outcome(screen: &Screen) -> String {
         format!("{bad:?}").chars().take_while(char::is_ascii_alphanumeric).collect()
     };
     match screen {
-        Screen::Trouble(bad) => told(bad),
-        Screen::Page(_) => "page".to_owned(),
-        Screen::Table(_) => "table".to_owned(),
-        Screen::Lesson(_) => "lesson".to_owned(),
-        Screen::Challenge { .. } => "challenge".to_owned(),
-        Screen::Setup(_) => "setup".to_owned(),
-        Screen::Rules { .. } => "rules".to_owned(),
-        Screen::Gallery { .. } => "gallery".to_owned(),
-        Screen::Print { .. } => "print".to_owned(),
-        Screen::Sheet { .. } => "sheet".to_owned(),
-        Screen::Settings => "settings".to_owned(),
-        Screen::Lobby => "lobby".to_owned(),
+        Screen::Trouble(TroubleScreen(bad)) => told(bad),
+        screen => screen.name().to_owned(),
     }
 }
 
 #[test]
 fn random_addresses_lead_to_a_screen_or_to_an_error() {
     let met = read_anything(5, 20_000);
-    for outcome in [
-        "table",
-        "lesson",
-        "page",
-        "challenge",
-        "setup",
-        "rules",
-        "gallery",
-        "print",
-        "sheet",
-        "settings",
-        "lobby",
-        "Broken",
-        "Parameter",
-        "Option",
-        "UnknownGame",
-        "TooLong",
-    ] {
+    let screens = PARTS.iter().flat_map(|part| part.addresses).map(|row| row.screen);
+    let errors = ["Broken", "Parameter", "Option", "UnknownGame", "TooLong"];
+    for outcome in screens.chain(errors) {
         assert!(met.contains_key(outcome), "no address came to {outcome}: {met:?}");
     }
 }

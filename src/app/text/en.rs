@@ -1,7 +1,6 @@
 //! English texts of the shell.
 
 use super::{Text, name};
-use crate::app::model::Page;
 use crate::engine::{BadLink, BadOption};
 use crate::ui::Lang;
 
@@ -100,17 +99,14 @@ pub static EN: Text = Text {
     whole_page: "Open in Tefuda",
     collected: |count| format!("The position is number {count} of your study now."),
     studies: "Studies",
-    page: |page| match page {
-        Page::Studies | Page::Edit(_) => "Studies",
-        Page::Daily(_) => "Deal of the day",
-        Page::Review(_) => "Review",
-        Page::Stats => "Statistics",
-        Page::Glossary { .. } => "Glossary",
-        Page::Primer(_) => "On one page",
-        Page::Worksheet(_) => "Worksheet",
-        Page::Puzzles => "Puzzles",
-        Page::Presenter(_) => "Presenter",
-    },
+    daily: "Deal of the day",
+    review: "Review",
+    stats: "Statistics",
+    glossary: "Glossary",
+    primer: "On one page",
+    worksheet: "Worksheet",
+    puzzles: "Puzzles",
+    presenter: "Presenter",
 };
 
 fn bad_link_en(bad: &BadLink) -> String {

@@ -1,7 +1,6 @@
 //! Japanese texts of the shell.
 
 use super::{Text, name};
-use crate::app::model::Page;
 use crate::engine::{BadLink, BadOption};
 use crate::ui::Lang;
 
@@ -100,17 +99,14 @@ pub static JA: Text = Text {
     whole_page: "Tefuda で開く",
     collected: |count| format!("この局面は教材の{count}番目に入りました。"),
     studies: "教材",
-    page: |page| match page {
-        Page::Studies | Page::Edit(_) => "教材",
-        Page::Daily(_) => "今日の一番",
-        Page::Review(_) => "振り返り",
-        Page::Stats => "成績",
-        Page::Glossary { .. } => "ことば",
-        Page::Primer(_) => "一枚でわかる遊び方",
-        Page::Worksheet(_) => "ワークシート",
-        Page::Puzzles => "パズル",
-        Page::Presenter(_) => "先生用の画面",
-    },
+    daily: "今日の一番",
+    review: "振り返り",
+    stats: "成績",
+    glossary: "ことば",
+    primer: "一枚でわかる遊び方",
+    worksheet: "ワークシート",
+    puzzles: "パズル",
+    presenter: "先生用の画面",
 };
 
 fn bad_link_ja(bad: &BadLink) -> String {

@@ -8,7 +8,6 @@ use crate::engine::BadLink;
 use crate::ui::Lang;
 
 use super::about::about;
-use super::model::Page;
 
 pub use opened::{Opened, RunnerUp, opened};
 
@@ -118,8 +117,15 @@ pub struct Text {
     /// Message after a position was added to a study, with the number of positions.
     pub collected: fn(usize) -> String,
     pub studies: &'static str,
-    /// The titles of the pages.
-    pub page: fn(&Page) -> &'static str,
+    /// Titles of screens that other screens lead to.
+    pub daily: &'static str,
+    pub review: &'static str,
+    pub stats: &'static str,
+    pub glossary: &'static str,
+    pub primer: &'static str,
+    pub worksheet: &'static str,
+    pub puzzles: &'static str,
+    pub presenter: &'static str,
 }
 
 pub fn text(lang: Lang) -> &'static Text {

@@ -2,11 +2,11 @@
 
 mod coaching;
 
-use super::setup::Company;
-use super::situation::Situation;
-use super::table::Offer;
 use super::*;
-use crate::app::route;
+use crate::app::loader;
+use crate::app::model::situation::Situation;
+use crate::app::model::table::Offer;
+use crate::app::screens::setup::model::Company;
 use crate::app::settings::{Pace, Theme};
 use crate::app::study::{Course, Study};
 use crate::engine::Sitter;
@@ -21,7 +21,7 @@ fn page(fragment: &str) -> Model {
 
 impl Model {
     fn follow(&mut self, fragment: &str) {
-        self.update(Action::Go(route::read(fragment, || 7).arrival.into()));
+        self.update(Action::Go(loader::read(fragment, || 7).arrival.into()));
     }
 
     fn press(&mut self, command: Command) {

@@ -1,0 +1,7 @@
+//! A challenge: the deal of another user, to be played by the reader.
+
+mod model;
+mod page;
+pub mod greeting;
+
+pub use model::ChallengeScreen;

@@ -1,0 +1,10 @@
+//! All cards of a deck.
+
+mod known;
+mod meaning;
+mod model;
+mod page;
+mod spread;
+mod stand;
+
+pub use model::GalleryScreen;

@@ -1,0 +1,6 @@
+//! A game on one sheet of paper.
+
+mod model;
+mod page;
+
+pub use model::PrimerScreen;

@@ -1,0 +1,7 @@
+//! The cards of a game on sheets to print.
+
+mod model;
+pub mod page;
+
+pub use model::PrintScreen;
+pub use page::{How, page};

@@ -1,0 +1,8 @@
+//! The review of a finished match.
+
+mod chart;
+mod model;
+mod page;
+mod work;
+
+pub use model::ReviewScreen;

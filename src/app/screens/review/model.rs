@@ -1,0 +1,17 @@
+//! The state of the screen.
+
+use crate::app::model::screen::State;
+use crate::app::session::Match;
+
+/// The review of a match.
+#[derive(Clone, PartialEq)]
+pub struct ReviewScreen {
+    /// The match, or `None` for the latest saved one.
+    pub live: Option<Match>,
+}
+
+impl State for ReviewScreen {
+    fn game(&self) -> Option<&'static str> {
+        self.live.as_ref().map(|live| live.game())
+    }
+}

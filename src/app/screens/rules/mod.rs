@@ -1,0 +1,9 @@
+//! The rulebook of a game.
+
+mod example;
+mod model;
+mod page;
+pub mod summary;
+
+pub use model::RulesScreen;
+pub use page::{Rulebook, written};

@@ -1,0 +1,8 @@
+//! The set-up of a match.
+
+pub mod model;
+mod page;
+mod strengths;
+mod terms;
+
+pub use model::Setup;

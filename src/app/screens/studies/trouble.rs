@@ -1,0 +1,74 @@
+//! Messages about studies that cannot be shown or stored.
+
+use yew::prelude::*;
+
+use super::file;
+use crate::app::learning::words::words;
+use crate::app::store::Unkept;
+use crate::app::study::kept::Unsaved;
+use crate::app::study::{BadStudy, Missing, Study};
+use crate::app::text::text;
+use crate::ui::Lang;
+
+/// A failure, with the data that it is about.
+#[derive(Clone, PartialEq)]
+pub enum Trouble {
+    /// The study could not be stored. It can be saved as a file.
+    Unkept(Unkept, Study),
+    Missing(Missing),
+    /// A change that would make the study invalid.
+    Bad(BadStudy),
+    /// The study is too long for a link.
+    Long,
+}
+
+impl Trouble {
+    /// Converts the error of saving a new study, which no other tab can have changed.
+    pub fn of(why: Unsaved, study: &Study) -> Self {
+        match why {
+            Unsaved::Unkept(why) => Self::Unkept(why, study.clone()),
+            Unsaved::Changed(_) => Self::Unkept(Unkept::Changed, study.clone()),
+            Unsaved::Bad(why) => Self::Bad(why),
+        }
+    }
+}
+
+/// The title of a study, or a default title.
+pub fn titled(study: &Study, lang: Lang) -> &str {
+    if study.title.trim().is_empty() { words(lang).new_title } else { &study.title }
+}
+
+/// The message about a study that cannot be shown.
+pub fn missing(why: &Missing, lang: Lang) -> String {
+    match why {
+        Missing::Unfetched => text(lang).unloadable.to_owned(),
+        Missing::Gone => words(lang).gone.to_owned(),
+        Missing::Bad(why) => (words(lang).bad_study)(why),
+    }
+}
+
+/// The message about a failure.
+pub fn alert(trouble: &Trouble, lang: Lang) -> Html {
+    let words = words(lang);
+    let why = match trouble {
+        Trouble::Unkept(Unkept::Off | Unkept::Closed, _) => text(lang).storage_off.to_owned(),
+        Trouble::Unkept(Unkept::Full, _) => words.no_room.to_owned(),
+        Trouble::Unkept(Unkept::Changed, _) => words.conflict.to_owned(),
+        Trouble::Unkept(Unkept::Unreadable, _) => (words.bad_study)(&BadStudy::Unsound),
+        Trouble::Unkept(Unkept::Newer, _) => (words.bad_study)(&BadStudy::Format("2".to_owned())),
+        Trouble::Missing(why) => missing(why, lang),
+        Trouble::Bad(why) => (words.bad_study)(why),
+        Trouble::Long => words.long_for_link.to_owned(),
+    };
+    // An empty study is not worth saving as a file.
+    let unkept = match trouble {
+        Trouble::Unkept(_, study) if *study != Study::default() => Some(study),
+        _ => None,
+    };
+    html! {
+        <div class="studies-trouble" role="alert">
+            <p>{ why }</p>
+            if let Some(study) = unkept { { file::saver(study, words.save_file) } }
+        </div>
+    }
+}

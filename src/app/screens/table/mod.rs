@@ -1,0 +1,6 @@
+//! A table with a match.
+
+mod page;
+
+pub use crate::app::model::table::TableScreen;
+pub use page::RESULT;

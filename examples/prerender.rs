@@ -11,6 +11,7 @@ fn main() {
     use tefuda::ui::Lang;
     use yew::LocalServerRenderer;
 
+    println!("registry {}", registry());
     let read = |path: String| fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     for lang in Lang::ALL {
         let lobby = LocalServerRenderer::<FirstSight>::with_props(Props { lang }).hydratable(false);
@@ -24,6 +25,31 @@ fn main() {
             println!("{game}/rules/{} {}", lang.tag(), markup.replace('\n', " "));
         }
     }
+}
+
+/// The registry of screens: the parts of the page, and the addresses that lead to their screens.
+#[cfg(not(target_arch = "wasm32"))]
+fn registry() -> serde_json::Value {
+    use tefuda::app::view::{AddressRow, PARTS, PartRow};
+
+    let address = |row: &AddressRow| {
+        serde_json::json!({
+            "pattern": row.pattern,
+            "screen": row.screen,
+            "head": format!("{:?}", row.head),
+            "games": format!("{:?}", row.games),
+        })
+    };
+    let part = |part: &PartRow| {
+        serde_json::json!({
+            "name": part.name,
+            "style": part.style,
+            "after": part.after,
+            "shelves": part.shelves,
+            "addresses": part.addresses.iter().map(address).collect::<Vec<_>>(),
+        })
+    };
+    PARTS.iter().map(part).collect()
 }
 
 #[cfg(target_arch = "wasm32")]

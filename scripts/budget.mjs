@@ -36,7 +36,7 @@ const GROUPS = [
   },
   { name: "thinking: computer players, the page's part", limit: 29, has: /^b\/[^/]+\/split_thinking/ },
   { name: "set-up", limit: 13, has: /^b\/[^/]+\/split_set_up/ },
-  { name: "screens: the table, and code shared by most games", limit: 90, has: /^b\/[^/]+\/split_screens/ },
+  { name: "table: its screen, and code shared by most games", limit: 90, has: /^b\/[^/]+\/split_table/ },
   { name: "shelves: code of each game for pages and coach", limit: 104, has: /^b\/[^/]+\/split_\w+_shelf/ },
   { name: "code shared by several parts", limit: 83, has: /^b\/[^/]+\/shared_/ },
   { name: "desks: code of each game for its table", limit: 208, has: /^b\/[^/]+\/split_(?!lobby)/ },
@@ -96,8 +96,8 @@ const sizes = (name) => weighed.filter(({ group }) => group.name.startsWith(name
 /** The fonts without the cut of the poems, which only their table loads. */
 const fonts = weighed.filter(({ file, group }) => group.name.startsWith("fonts") && !file.includes("-poems"));
 const inside = ({ file }) => file.replace(/^b\/[^/]+\//, "");
-const boot = weighed.find((one) => inside(one) === "boot.js");
-const parts = JSON.parse(readFileSync(join(ROOT, "dist", boot.file), "utf8").match(/JSON\.parse\('(.*?)'\)/)[1]);
+/** The files of each part, which the build has written. */
+const parts = JSON.parse(readFileSync(join(ROOT, "target/site/parts.json"), "utf8"));
 const ofFiles = (names) => sum(weighed.filter((one) => names.has(inside(one))).map(({ bytes }) => bytes));
 /** Prints the size and the number of the wasm files that some parts need, and checks them against a limit in KB. */
 function wasm(what, names, limit) {
@@ -115,7 +115,7 @@ function wasm(what, names, limit) {
 }
 wasm("the lobby", ["lobby"], FIRST.lobby);
 const games = Object.keys(parts).filter((part) => parts[`${part}_shelf`]);
-const tables = games.map((game) => wasm(`a table of ${game.replaceAll("_", "-")}`, ["screens", game], FIRST.table));
+const tables = games.map((game) => wasm(`a table of ${game.replaceAll("_", "-")}`, ["table", game], FIRST.table));
 const common = weighed.filter((one) => one.group.name.startsWith("lobby") && !inside(one).endsWith(".wasm"));
 const heaviest = [Math.max(...tables), ...["styles", "art"].map((name) => Math.max(...sizes(name)))];
 const first = sum([...fonts, ...common].map(({ bytes }) => bytes)) + sum(heaviest);

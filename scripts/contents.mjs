@@ -70,15 +70,17 @@ export const sheets = (faces) =>
 /** The imports of boot.js that stay files of their own and are not bundled. */
 const ELSEWHERE = ["./site.js", "./app.js", "./brain.js"];
 
-/** Returns the scripts around the wasm. `parts` is the files of each part of the page. */
-export function scripts(parts) {
-  // JSON text in the script: scripts/budget.mjs reads it from the minified script.
-  const line = `const PARTS = JSON.parse('${JSON.stringify(parts)}');`;
+/**
+ * Returns the scripts around the wasm. `parts` is the files of each part of the page by its name, and `registry` is the
+ * registry of screens.
+ */
+export function scripts(parts, registry) {
+  const addresses = registry.flatMap(({ name, shelves, addresses }) =>
+    addresses.map(({ pattern, games }) => [pattern, name, games, shelves]),
+  );
+  const values = { PARTS: parts, ADDRESSES: addresses };
   return new Map([
-    [
-      "boot.js",
-      bundledScript("src/app/boot.js", (script) => script.replace("const PARTS = {};", () => line), ELSEWHERE),
-    ],
+    ["boot.js", bundledScript("src/app/boot.js", { values, external: ELSEWHERE })],
     ["site.js", bareScript(text("src/app/site.js"))],
     ...["worker.js", "brain.js"].map((name) => [name, bareScript(text(`scripts/site/${name}`))]),
   ]);

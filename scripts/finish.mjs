@@ -27,7 +27,9 @@ const text = (file) => readFileSync(join(ROOT, file), "utf8");
 
 // --- The folder of the build.
 const files = new Map();
-const page = split(join(target, "wasm32-unknown-unknown", release ? "app" : "debug", "app.wasm"), "app");
+const { lobbies, rulebooks, registry } = prerendered();
+const linked = join(target, "wasm32-unknown-unknown", release ? "app" : "debug", "app.wasm");
+const page = split(linked, "app", registry);
 for (const [file, content] of page.files) {
   if (file.endsWith(".js")) files.set(file, bareScript(content.toString()));
   else files.set(file, optimised(content, ...(release ? SMALL : [])));
@@ -35,8 +37,7 @@ for (const [file, content] of page.files) {
 // worker.js is the name of our own entry script, so the glue of wasm-bindgen gets another name.
 files.set("worker_glue.js", bareScript(readFileSync(join(staging, "worker.js"), "utf8")));
 files.set("worker_bg.wasm", optimised(readFileSync(join(staging, "worker_bg.wasm")), ...(release ? FAST : [])));
-const { lobbies: seen, rulebooks: books } = prerendered();
-const markup = [...seen.values()].join("");
+const markup = [...lobbies.values()].join("");
 const { faces, cut } = await fonts(shownBy(markup));
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
 // lobby.css is also part of index.html. The static pages load it as a file.
@@ -46,9 +47,9 @@ for (const [game, drawn] of decksOf(markup)) {
   const names = [`tables/${game}.css`, ...[...drawn, `weave-${game}`].map((sheet) => `art/${sheet}.svg`)];
   page.parts.get(game.replaceAll("-", "_")).push(...names);
 }
-for (const part of ["set_up", "cards", "pages"]) page.parts.get(part).push("aside.css");
-page.parts.get("coach").push("coach.css");
-for (const [name, content] of scripts(Object.fromEntries(page.parts))) files.set(name, content);
+for (const { name, style } of registry) if (style) page.parts.get(name).push(style);
+const parts = Object.fromEntries(page.parts);
+for (const [name, content] of scripts(parts, registry)) files.set(name, content);
 const art = decks();
 for (const [name, drawing] of art) files.set(`art/${name}.svg`, drawing);
 files.set("art/covers.svg", covers(markup, art));
@@ -58,7 +59,7 @@ files.set("notices.txt", notices());
 
 // --- The three files outside of the folder. They contain the digest, so the digest is computed from their templates.
 const address = addressOf(process.env.TEFUDA_ADDRESS);
-const html = withLobby(withCard(template(), address), seen, files.get("lobby.css"));
+const html = withLobby(withCard(template(), address), { lobbies, registry }, files.get("lobby.css"));
 const manifest = text("scripts/site/manifest.webmanifest");
 const offered = games();
 const entries = JSON.stringify(entriesOf(offered), null, 1);
@@ -82,7 +83,7 @@ site.set(
 
 // Files that are not part of the app. Players on the site do not download them.
 const alone = await oneFile(files, fill(withoutLobby(template())));
-const beside = pages(offered, { html: index, build, address, books }).set("tefuda.html", alone);
+const beside = pages(offered, { html: index, build, address, books: rulebooks }).set("tefuda.html", alone);
 
 for (const file of walk("", staging)) rmSync(join(staging, file));
 rmSync(join(staging, "snippets"), { recursive: true, force: true });
@@ -90,4 +91,6 @@ for (const [name, content] of [...site, ...beside]) {
   mkdirSync(dirname(join(staging, name)), { recursive: true });
   writeFileSync(join(staging, name), content);
 }
+// For scripts/budget.mjs.
+writeFileSync(join(ROOT, "target/site/parts.json"), JSON.stringify(parts));
 console.log(`build ${build}: ${site.size} files`);

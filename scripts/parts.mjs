@@ -8,43 +8,45 @@ const SHELF = "_shelf";
 /** A chunk with fewer bytes does not get a separate file. The size is without optimization and with debug names. */
 const SMALL = 9000;
 
-/** Returns the parts that are loaded before a part or together with it (src/app/parts/mod.rs). */
-export function before(part) {
-  if (["lobby", "screens"].includes(part)) return [];
-  // Both use the code for messages in `thinking`: the coach asks workers, and pages contain the teacher's window.
-  if (["coach", "pages"].includes(part)) return ["screens", "thinking"];
-  return part.endsWith(SHELF) ? ["screens", part.slice(0, -SHELF.length)] : ["screens"];
+/**
+ * Returns a function that tells which parts are loaded before a part or together with it. The `registry` of screens lists
+ * them for all parts but those of games.
+ */
+export function order(registry) {
+  const after = new Map(registry.map(({ name, after }) => [name, after]));
+  return (part) => after.get(part) ?? (part.endsWith(SHELF) ? ["table", part.slice(0, -SHELF.length)] : ["table"]);
 }
 
 /**
  * Returns the file for a chunk that is shared by these parts: the first module ("main"), the file of a part, or a
- * shared file. A shared file is named by the parts that load it, or "beside". `desks` are the first parts of the games.
+ * shared file. A shared file is named by the parts that load it, or "beside". `desks` are the first parts of the games,
+ * and `before` is the function of `order`.
  */
-export function home(parts, bytes, desks) {
+export function home(parts, bytes, desks, before) {
   const least = parts.filter((part) => !before(part).some((other) => parts.includes(other)));
   if (least.length === 1) return least[0];
   // Every visit loads one of the two.
-  if (least.includes("lobby") && least.includes("screens")) return "main";
+  if (least.includes("lobby") && least.includes("table")) return "main";
   // Every visit loads the lobby or a game. Code that most of these share is loaded with all of them, because a separate
   // file is an additional request, is compiled separately, and compresses worse.
   const first = ["lobby", ...desks];
   if (first.filter((part) => least.includes(part)).length > first.length / 2)
-    return least.includes("lobby") ? "main" : "screens";
+    return least.includes("lobby") ? "main" : "table";
   if (bytes >= SMALL) return least.join("+");
   if (least.includes("lobby")) return "main";
-  return least.some((part) => desks.includes(part)) ? "screens" : "beside";
+  return least.some((part) => desks.includes(part)) ? "table" : "beside";
 }
 
 /**
- * Plans the files. Takes the chunks, each with its parts and its size in bytes, and the names of all parts. Returns for
- * each file the modules that are merged into it, and the parts that use it.
+ * Plans the files. Takes the chunks, each with its parts and its size in bytes, the names of all parts, and the function
+ * of `order`. Returns for each file the modules that are merged into it, and the parts that use it.
  */
-export function plan(chunks, parts) {
+export function plan(chunks, parts, before) {
   const files = new Map([["main", { modules: [], parts: [] }]]);
   for (const part of parts) files.set(part, { modules: [`split_${part}`], parts: [part] });
   const desks = parts.filter((part) => parts.includes(part + SHELF));
   for (const chunk of chunks) {
-    const name = home(chunk.parts, chunk.bytes, desks);
+    const name = home(chunk.parts, chunk.bytes, desks, before);
     const file = files.get(name) ?? files.set(name, { modules: [], parts: [] }).get(name);
     file.modules.push(chunk.name);
     if (!parts.includes(name) && name !== "main") file.parts = [...new Set([...file.parts, ...chunk.parts])];

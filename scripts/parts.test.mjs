@@ -1,35 +1,42 @@
 // Tests of the files into which shared code of the page's parts goes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chunksOf, home, loaderOf, plan } from "./parts.mjs";
+import { chunksOf, home, loaderOf, order, plan } from "./parts.mjs";
 
 const DESKS = ["sakura", "sutda"];
 const MUCH = 100_000;
+/** The order of a registry with some parts. */
+const BEFORE = order([
+  { name: "lobby", after: [] },
+  { name: "table", after: [] },
+  { name: "pages", after: ["table", "thinking"] },
+  { name: "coach", after: ["table", "thinking"] },
+]);
 
 test("a chunk goes into the part that is loaded before the other parts", () => {
-  assert.equal(home(["pages", "screens", "set_up"], MUCH, DESKS), "screens");
-  assert.equal(home(["sutda", "sutda_shelf"], MUCH, DESKS), "sutda");
-  assert.equal(home(["sutda_shelf", "sakura", "screens"], 1, DESKS), "screens");
+  assert.equal(home(["pages", "table", "set_up"], MUCH, DESKS, BEFORE), "table");
+  assert.equal(home(["sutda", "sutda_shelf"], MUCH, DESKS, BEFORE), "sutda");
+  assert.equal(home(["sutda_shelf", "sakura", "table"], 1, DESKS, BEFORE), "table");
 });
 
 test("code shared by lobby and table is in the first module", () => {
-  assert.equal(home(["lobby", "pages", "screens"], MUCH, DESKS), "main");
+  assert.equal(home(["lobby", "pages", "table"], MUCH, DESKS, BEFORE), "main");
 });
 
 test("code shared by most games is in the table's part, or in the first module if the lobby shares it too", () => {
-  assert.equal(home(["pages", "sakura", "sutda"], MUCH, DESKS), "screens");
+  assert.equal(home(["pages", "sakura", "sutda"], MUCH, DESKS, BEFORE), "table");
   const games = ["sakura", "sutda", "shuhari", "shochikubai"];
-  assert.equal(home(["sakura", "sutda", "shuhari"], MUCH, games), "screens");
-  assert.equal(home(["lobby", "sakura", "sutda"], MUCH, games), "main");
-  assert.equal(home(["lobby", "sutda"], MUCH, games), "lobby+sutda");
+  assert.equal(home(["sakura", "sutda", "shuhari"], MUCH, games, BEFORE), "table");
+  assert.equal(home(["lobby", "sakura", "sutda"], MUCH, games, BEFORE), "main");
+  assert.equal(home(["lobby", "sutda"], MUCH, games, BEFORE), "lobby+sutda");
 });
 
 test("of the other chunks only large ones get a separate file", () => {
   const games = ["sakura", "sutda", "shuhari", "shochikubai"];
-  assert.equal(home(["sakura", "sutda"], MUCH, games), "sakura+sutda");
-  assert.equal(home(["sakura", "sutda"], 10, games), "screens");
-  assert.equal(home(["lobby", "sutda"], 10, games), "main");
-  assert.equal(home(["coach", "pages", "sutda_shelf"], 10, games), "beside");
+  assert.equal(home(["sakura", "sutda"], MUCH, games, BEFORE), "sakura+sutda");
+  assert.equal(home(["sakura", "sutda"], 10, games, BEFORE), "table");
+  assert.equal(home(["lobby", "sutda"], 10, games, BEFORE), "main");
+  assert.equal(home(["coach", "pages", "sutda_shelf"], 10, games, BEFORE), "beside");
 });
 
 test("a file is listed with the parts that use it", () => {
@@ -38,7 +45,7 @@ test("a file is listed with the parts that use it", () => {
     { name: "chunk_8", parts: ["cards", "pages"], bytes: 10 },
     { name: "chunk_9", parts: ["coach", "pages"], bytes: MUCH },
   ];
-  const files = plan(chunks, ["cards", "coach", "pages", "screens", "sutda", "sutda_shelf"]);
+  const files = plan(chunks, ["cards", "coach", "pages", "table", "sutda", "sutda_shelf"], BEFORE);
   assert.deepEqual(files.get("beside"), { modules: ["chunk_7", "chunk_8"], parts: ["coach", "pages", "cards"] });
   assert.deepEqual(files.get("coach+pages"), { modules: ["chunk_9"], parts: ["coach", "pages"] });
   assert.deepEqual(files.get("pages"), { modules: ["split_pages"], parts: ["pages"] });

@@ -55,7 +55,7 @@ async function files() {
     ["worker_bg.wasm", glue("worker_bg.wasm")],
     ...[...cut].map(([name, content]) => [`fonts/${name}`, content]),
     ...sheets(faces),
-    ...scripts({ lobby: [], screens: [] }),
+    ...scripts({ lobby: [], table: [] }, []),
     ...[...art].map(([name, drawing]) => [`art/${name}.svg`, drawing]),
     ["art/covers.svg", covers(names, art)],
     ...pictures(),

@@ -3,26 +3,31 @@
 // `first-shown.js` choose the language.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { bareScript } from "./bare.mjs";
+import { bundledScript } from "./bare.mjs";
 import { named } from "./drawings.mjs";
 import { ROOT } from "./files.mjs";
 import { policyHash } from "./one.mjs";
 
-/** Returns the markup of the `lobbies` by language (the default first) and of the `rulebooks` by game and language. */
+/**
+ * Returns the markup of the `lobbies` by language (the default first) and of the `rulebooks` by game and language, and the
+ * `registry` of screens.
+ */
 export function prerendered() {
   const { TEFUDA_PRERENDERED: opened } = process.env;
   const lines = (opened ? readFileSync(Number(opened), "utf8") : written()).split("\n").filter((line) => line);
   const all = lines.map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]);
   const lobbies = new Map();
   const rulebooks = new Map();
+  let registry;
   for (const [name, markup] of all) {
     const [place, ...rest] = name.split("/");
-    if (place === "lobby") lobbies.set(rest[0], markup);
+    if (place === "registry") registry = JSON.parse(markup);
+    else if (place === "lobby") lobbies.set(rest[0], markup);
     else rulebooks.set(`${place}/${rest[1]}`, markup);
   }
-  if (!lobbies.size || !rulebooks.size) throw new Error("the output of examples/prerender.rs is incomplete");
-  return { lobbies, rulebooks };
+  if (!lobbies.size || !rulebooks.size || !registry)
+    throw new Error("the output of examples/prerender.rs is incomplete");
+  return { lobbies, rulebooks, registry };
 }
 
 /** Runs the example and returns its output. `scripts/build` has started it already, so this is for other callers. */
@@ -116,14 +121,10 @@ const BODY = "<!-- %LOBBY% -->";
 export const withoutLobby = (html) => html.replace(HEAD, "").replace(BODY, "");
 
 /** Returns the page with the lobby in it, and with the scripts and the style that show it. */
-export function withLobby(html, lobbies, style) {
-  const script = (name) =>
-    bareScript(
-      readFileSync(join(ROOT, "src/app", name), "utf8").replace(
-        "const LANGS = [];",
-        `const LANGS = ${JSON.stringify([...lobbies.keys()])};`,
-      ),
-    );
+export function withLobby(html, { lobbies, registry }, style) {
+  const heads = registry.flatMap(({ addresses }) => addresses.map(({ pattern, head }) => [pattern, head]));
+  const values = { LANGS: [...lobbies.keys()], HEADS: heads };
+  const script = (name) => bundledScript(`src/app/${name}`, { values, format: "iife" });
   const templates = [...lobbies].map(([lang, markup]) => `<template id="lobby-${lang}">${markup}</template>`);
   const sheet = style.replace(/url\("((?:art|fonts)\/)/g, 'url("b/%BUILD%/$1');
   // The script is before the style, which is long. So its requests start while the browser still receives the style.

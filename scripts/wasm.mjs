@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { npm } from "./files.mjs";
-import { before, chunksOf, loaderOf, plan } from "./parts.mjs";
+import { chunksOf, loaderOf, order, plan } from "./parts.mjs";
 
 const { default: binaryen } = await import(npm.resolve("binaryen"));
 
@@ -177,19 +177,20 @@ export function cutAndBind(linked, cut, folder, name) {
 }
 
 /**
- * Splits a linked module and binds its first module. Returns `files` by name: wasm-bindgen's `<name>.js` and
+ * Splits a linked module and binds its first module. The `registry` of screens tells the order of the parts. Returns `files` by name: wasm-bindgen's `<name>.js` and
  * `<name>_bg.wasm`; the loader `__wasm_split.js`; a file `split_….wasm` for each part; and files `shared_….wasm` of
  * shared code. Also returns `parts`: the files that each part needs besides the first module.
  */
-export const split = (linked, name) =>
+export const split = (linked, name, registry) =>
   inFolder((folder) => {
+    const before = order(registry);
     const cut = join(folder, "cut");
     cutAndBind(linked, cut, folder, name);
     const path = (module) => join(cut, `${module}.wasm`);
     const loader = readFileSync(join(cut, "__wasm_split.js"), "utf8");
     const parts = [...loader.matchAll(/^export const __wasm_split_load_(\w+) = /gm)].map(([, part]) => part);
     const chunks = chunksOf(loader).map((chunk) => ({ ...chunk, bytes: statSync(path(chunk.name)).size }));
-    const files = plan(chunks, parts);
+    const files = plan(chunks, parts, before);
     const { modules } = files.get("main");
     files.delete("main");
     const first = join(folder, `${name}_bg.wasm`);

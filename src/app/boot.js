@@ -1,6 +1,7 @@
 // Starts the page: loads the app and the files that the address requires, and replaces the prerendered lobby by the
 // app. This script and the modules bundled into it are plain JavaScript, because they must also work without wasm.
 
+import { rowOf } from "./addresses.js";
 import { END_OF_STYLE, END_OF_TEXT } from "./end.js";
 import { keepOffline } from "./offline.js";
 import { ANEW, here, root } from "./places.js";
@@ -110,39 +111,30 @@ if (streaming) {
   };
 }
 
-/**
- * The files of each chunk, by its name in `src/bin/app.rs`, where the chunks are defined. scripts/finish.mjs inserts
- * them here. The chunk of a game also lists its style sheet and its drawings.
- */
-const PARTS = {};
 const isAtLobby = () => ["", "#lobby"].includes(location.hash);
 /** True if the page was opened at the lobby. */
 const beganAtLobby = isAtLobby();
 
-/**
- * The chunks that are loaded besides the screens, with the first words of the addresses that require them, as in
- * src/app/parts/mod.rs.
- */
-const BESIDE = {
-  set_up: ["setup"],
-  cards: ["gallery", "print", "sheet"],
-  pages: ["lesson", "puzzles", "rules", "glossary", "settings"],
-  coach: ["review", "stats"],
-};
+/** The ending of the name of a game's second part. */
+const SHELF = "_shelf";
 
 /**
- * Returns the files that the address requires, as far as its first words tell. The app itself requests all files that
- * it uses.
+ * Returns the files that the address requires. The build inserts `PARTS`, the files of each part by its name, and
+ * `ADDRESSES`, the rows of the registry of screens. The part of a game also lists its style sheet and its drawings, which
+ * only the game in the address needs.
  */
 function filesAhead() {
   if (isAtLobby()) return PARTS.lobby;
-  const [name, value = ""] = location.hash.slice(1).split(/[=&]/);
-  const game = value.split(".")[0].replaceAll("-", "_");
-  const beside = Object.keys(BESIDE).filter((part) => BESIDE[part].includes(name));
-  // The second chunk of a game, for the secondary screens and the coach. The set-up does not use it.
-  const shelf = beside.some((part) => part !== "set_up") ? [`${game}_shelf`] : [];
-  const parts = ["screens", game, ...beside, ...shelf];
-  return new Set(parts.flatMap((part) => (Object.hasOwn(PARTS, part) ? PARTS[part] : [])));
+  const { row, game } = rowOf(ADDRESSES, location.hash);
+  const [, part = "table", games = "Named", usesShelves = false] = row ?? [];
+  const all = Object.keys(PARTS).filter((name) => PARTS[name + SHELF]);
+  const named = all.filter((name) => name === game.replaceAll("-", "_"));
+  const isOfAll = games === "All" || (games !== "Named" && !named.length);
+  const ofGames = (isOfAll ? all : named).flatMap((name) => {
+    const desk = named.includes(name) ? PARTS[name] : PARTS[name].filter((file) => file.endsWith(".wasm"));
+    return usesShelves && (named.length || games !== "NamedOrDesks") ? [...desk, ...PARTS[name + SHELF]] : desk;
+  });
+  return new Set([...PARTS.table, ...ofGames, ...PARTS[part]]);
 }
 
 /** The attributes of a preload link, by the extension of the file. */
@@ -405,12 +397,12 @@ async function takeOver() {
   }
 }
 
-/** Loads the `screens` chunk after the lobby, so that no click waits for it. If this fails, the click loads it. */
+/** Loads the part of the table after the lobby, so that no click waits for it. If this fails, the click loads it. */
 async function ahead() {
   await settled();
   if (!beganAtLobby) return;
   const fetched = (file) => fetch(here(file), { priority: "low" }).then((response) => response.arrayBuffer());
-  await Promise.allSettled(PARTS.screens.map(fetched));
+  await Promise.allSettled(PARTS.table.map(fetched));
 }
 
 // Tells first-shown.js that this script and its imports have loaded. A script that is cut off between two statements is

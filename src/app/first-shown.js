@@ -64,13 +64,14 @@
   /** Shows the header of the requested screen at its final place. Projector mode and frames have another header. */
   function layAhead(lobby, waiting) {
     if (root.dataset.theme === "projector" || /&(theme=projector|embed=)/.test(location.hash)) return;
-    const [, screen, game] = location.hash.match(/^#([a-z]+)(?:=([a-z-]+))?/) ?? [];
+    // The build inserts `HEADS`: the patterns of addresses, each with the head of its screen.
+    const { row: [, kind] = [], game } = rowOf(HEADS, location.hash);
     const seal = element("span", "seal", "手");
     seal.lang = "ja";
-    if (/^(rules|glossary|gallery|settings|stats|studies|sheet|print)$/.test(screen)) {
+    if (kind === "Page") {
       const home = element("span", "chrome-home", seal, element("span", "chrome-home-name mincho", "Tefuda"));
       waiting.prepend(element("div", "chrome-top", home));
-    } else if (/^(new|play|setup|daily|demo|lesson)$/.test(screen)) {
+    } else if (kind === "Table" || kind === "Lesson") {
       const name = lobby.querySelector(`[data-game="${game}"] h2`)?.textContent;
       if (!name) return;
       const title = element("p", "boot-game mincho", name);
@@ -78,7 +79,7 @@
       title.style.setProperty("--letters", [...name].length);
       const head = element("div", "head", element("span", "head-home", seal));
       // A lesson has another title.
-      if (screen !== "lesson") head.append(element("h1", "mincho", name));
+      if (kind === "Table") head.append(element("h1", "mincho", name));
       waiting.classList.add("cloth", `of-${game}`);
       waiting.prepend(head, title);
     } else return;

@@ -1,7 +1,6 @@
 // Runs in the head of the page, before the first frame: applies the stored settings, and requests the files for the
-// address. scripts/prerender.mjs inserts this script into the page, with the languages of the prerendered lobbies.
+// address. scripts/prerender.mjs inserts this script into the page, with `LANGS`, the languages of the prerendered lobbies.
 (() => {
-  const LANGS = [];
   /** The default attributes of the root element, as the app writes them. Stored settings replace them. */
   const USUAL = { theme: "system", pace: "normal", still: "false", signs: "true" };
   const root = document.documentElement;

@@ -133,7 +133,7 @@ async function lasting(screen) {
  */
 const DECOR = /^(art|fonts|icons)\//;
 /** The files without which no table can be shown. */
-const CRITICAL = /^(boot|site|app|__wasm_split)\.js$|^app_bg\.wasm$|^style\.css$|^tables\/|^split_screens\.wasm$/;
+const CRITICAL = /^(boot|site|app|__wasm_split)\.js$|^app_bg\.wasm$|^style\.css$|^tables\/|^split_table\.wasm$/;
 
 // ---------------------------------------------------------------- one file
 

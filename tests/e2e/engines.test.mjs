@@ -84,7 +84,7 @@ for (const name of asked) {
     test("can be left while its chunks are loading, without a message that they are missing", async (t) => {
       const server = await serve();
       t.after(() => server.close());
-      const { asked, release } = server.hold(/split_screens/);
+      const { asked, release } = server.hold(/split_table/);
       const page = await browser.newPage();
       // The load does not end before the page is left, and is aborted then.
       const opening = page.goto(`${server.url}#lesson=${offers[0].game}`).catch(() => {});

@@ -11,7 +11,7 @@ import { isWrong, KEYS, opened } from "./page/standing.mjs";
 import { Table } from "./page/table.mjs";
 
 /** The chunk of all screens other than the lobby, with the games. */
-const SCREENS = "**/split_screens.wasm";
+const TABLE_PART = "**/split_table.wasm";
 /** The chunk and the style sheet of the panels at a table. */
 const PANELS = /\/(split_panels\.wasm|panels\.css)$/;
 /** The chunk of the computer players. */
@@ -26,7 +26,7 @@ const offers = await offered(site);
 const whereScreens = (route) => ({
   before: async (page) => {
     await settings()(page);
-    await page.route(SCREENS, route);
+    await page.route(TABLE_PART, route);
   },
 });
 
@@ -39,7 +39,7 @@ test("the lobby works without the other screens, and a failed chunk is reported 
   await lobby.appears();
   await lobby.open(offers[0].game);
   await lobby.waitFor("trouble");
-  await lobby.page.unroute(SCREENS);
+  await lobby.page.unroute(TABLE_PART);
   await lobby.as(App).tryAgain();
   await lobby.waitFor("setup");
   assert.deepEqual(lobby.seen.errors, []);
@@ -219,11 +219,11 @@ test("a change of the address while the screens are loading is not undone", asyn
   const late = [];
   let held = true;
   const lobby = await Lobby.open(site, "", {
-    before: (page) => page.route(SCREENS, (route) => (held ? late.push(route) : route.continue())),
+    before: (page) => page.route(TABLE_PART, (route) => (held ? late.push(route) : route.continue())),
   });
   await lobby.appears();
   const [{ game }] = offers;
-  const asked = lobby.page.waitForRequest(SCREENS);
+  const asked = lobby.page.waitForRequest(TABLE_PART);
   await lobby.setAddress(`#gallery=${game}`);
   await lobby.setAddress(`#setup=${game}`);
   await asked;

@@ -63,9 +63,9 @@ export function pictures() {
   ]);
 }
 
-/** Returns the style sheets, each with its end mark. `faces` is the @font-face rules. */
-export const sheets = (faces) =>
-  new Map([...styles(faces)].map(([name, content]) => [name, `${content}${END_OF_STYLE}{}`]));
+/** Returns the style sheets, each with its end mark. Takes the @font-face rules and the registry of screens. */
+export const sheets = (faces, registry) =>
+  new Map([...styles(faces, registry)].map(([name, content]) => [name, `${content}${END_OF_STYLE}{}`]));
 
 /** The imports of boot.js that stay files of their own and are not bundled. */
 const ELSEWHERE = ["./site.js", "./app.js", "./brain.js"];

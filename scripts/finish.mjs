@@ -41,7 +41,7 @@ const markup = [...lobbies.values()].join("");
 const { faces, cut } = await fonts(shownBy(markup));
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
 // lobby.css is also part of index.html. The static pages load it as a file.
-for (const [name, content] of sheets(faces)) files.set(name, content);
+for (const [name, content] of sheets(faces, registry)) files.set(name, content);
 // The part of a game also lists the style and the drawings that its table needs before it is shown.
 for (const [game, drawn] of decksOf(markup)) {
   const names = [`tables/${game}.css`, ...[...drawn, `weave-${game}`].map((sheet) => `art/${sheet}.svg`)];

@@ -2,6 +2,8 @@
 // that are pressed before the app has loaded; boot.js passes them on to the app. Links need no help, as their target is
 // in the address. At other addresses it shows the parts that are known already: the cloth of a table, or the header of
 // a page of text. If boot.js does not load completely, it shows an error message, because no other script can.
+import { rowOf } from "./addresses.js";
+
 (() => {
   const root = document.documentElement;
   const script = document.querySelector("script[type=module]");

@@ -20,8 +20,8 @@ const SHARED_CLASSES: [&str; 4] = [
 /// Classes without a style, which browser tests use for elements without another name.
 const HOOKS: [&str; 2] = ["sutda-card-down", "trouble-why"];
 
-/// The required prefix of a style sheet's classes: the name of the game or of the file. Sheets shared by all have no
-/// prefix.
+/// The required prefix of a style sheet's classes: the name of the game, of the file, or of the folder of a `style.css`.
+/// Sheets shared by all have no prefix.
 fn prefix(path: &str) -> Option<&str> {
     if matches!(path, "style/tokens.css" | "style/base.css" | "style/ui.css") {
         return None;
@@ -29,6 +29,8 @@ fn prefix(path: &str) -> Option<&str> {
     let (folder, name) = path.trim_end_matches(".css").rsplit_once('/').expect("a file in a folder");
     match folder.strip_prefix("src/games/") {
         Some(game) => game.split('_').next(),
+        None if folder.starts_with("src/app/") && name == "style" => folder.rsplit('/').next(),
+        None if folder.starts_with("src/app/") => Some(name),
         // `result.motion.css` is a part of `result.css`.
         None => folder.strip_prefix("src/").or_else(|| name.split('.').next()),
     }
@@ -77,6 +79,9 @@ fn a_style_sheet_styles_only_its_own_component() {
     complains(check, "src/games/sutda/acts.css", ".sutda .act { color: red }");
     complains(check, "src/games/sutda/acts.css", ".sutda-act:not(.idle) { color: red }");
     complains(check, "style/app/log.css", "@media print { .log, .logs { color: red } }");
+    complains(check, "src/app/screens/glossary/style.css", ".word { color: red }");
+    accepts(check, "src/app/screens/glossary/style.css", ".glossary-word { color: red }");
+    accepts(check, "src/app/screens/setup/terms.css", ".terms-row { color: red }");
     complains(check, "style/ui.css", ".chair { color: red }");
     accepts(
         check,

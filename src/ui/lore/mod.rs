@@ -61,7 +61,7 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// The name in addresses and in `style/aside/print.css`.
+    /// The name in addresses and in `src/app/screens/print/style.css`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -151,4 +151,7 @@ over += isLarge;
 console.log(
   `${kb(largest)} KB  the largest function, in ${its.split("/").at(-1)} (at most ${FUNCTION_LIMIT} KB)${isLarge ? "  EXCEEDED" : ""}`,
 );
-process.exit(over ? 1 : 0);
+// The limits are those of Rust's library compiled for its size. scripts/build falls back to another one with a message.
+const isPrebuilt = readFileSync(join(ROOT, "target/site/std"), "utf8").trim() === "prebuilt";
+if (isPrebuilt) console.error("budget: NOT COMPARED WITH THE LIMITS, because the site has Rust's prebuilt library");
+process.exit(over && !isPrebuilt ? 1 : 0);

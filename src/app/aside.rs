@@ -7,7 +7,7 @@ use super::beside::share;
 use super::model::Dispatch;
 use super::model::coaching::Coaching;
 use super::model::command::Command;
-use super::model::situation::Situation;
+use super::model::situation::Derived;
 use super::model::table::TableScreen;
 use super::presenting::Shows;
 use super::session::{Line, Match};
@@ -55,33 +55,16 @@ impl Commands {
 }
 
 /// The data of a table that its panels are rendered from.
-pub struct Around<'a> {
+pub struct PanelData<'a> {
     pub props: &'a TableProps,
-    pub situation: Situation,
-    /// True if a person is to move whom the coach can help.
-    pub coached: bool,
+    pub derived: Derived,
     /// The log of the match.
-    pub lines: &'a [Line],
+    pub log_lines: &'a [Line],
     /// The status of the table, such as whose turn it is.
-    pub turn: &'a str,
+    pub status: &'a str,
     /// The table as text while it is open, or the message that replaces it.
-    pub read: Option<&'a Result<Vec<Place>, Html>>,
+    pub places: Option<&'a Result<Vec<Place>, Html>>,
     pub act: &'a Commands,
-}
-
-impl Around<'_> {
-    /// Returns true if a panel is open.
-    pub fn opens(&self) -> bool {
-        let table = &self.props.table;
-        let asked = table.menu || table.log || table.help || table.stepping || table.rule.is_some();
-        let shown = asked || self.read.is_some() || self.scored() || table.teaching.open;
-        shown && self.situation != Situation::Mat
-    }
-
-    /// Returns true if scores are shown.
-    pub fn scored(&self) -> bool {
-        self.situation == Situation::Over || self.props.table.open_round(self.situation).is_some()
-    }
 }
 
 /// The data of a table for the coach.

@@ -30,10 +30,7 @@ pub enum Effect {
 impl TableScreen {
     /// The round whose scores are open: the match waits at them, or the user has requested them.
     pub fn open_round(&self, situation: Situation) -> Option<usize> {
-        match situation {
-            Situation::Round(round) => Some(round),
-            _ => self.scores,
-        }
+        situation.due_round().or(self.scores)
     }
 
     /// The computer player to move now, and its seat. `None` while the user looks at something that must not change.
@@ -47,6 +44,11 @@ impl TableScreen {
     /// Returns true if the user reads something over the table. The table does nothing until they close it.
     pub const fn is_looked_into(&self) -> bool {
         self.reading || self.menu || self.rule.is_some() || self.arrived
+    }
+
+    /// Returns true if the user or a teacher has opened a panel. The scores are not counted.
+    pub const fn has_open_panel(&self) -> bool {
+        self.menu || self.log || self.help || self.stepping || self.rule.is_some() || self.reading || self.teaching.open
     }
 
     /// Plays a move, given in notation, for the person to move. Records the reason if the move is refused.
@@ -75,7 +77,7 @@ impl TableScreen {
     /// Returns true if a person is to move whom the coach can help.
     pub fn is_coached(&self, situation: Situation) -> bool {
         matches!(self.purpose, Purpose::Own { .. })
-            && matches!(situation, Situation::Yours(_))
+            && situation.is_yours()
             && !self.teaching.open
             && self.live.choices() > 1
             && self.live.decides()
@@ -134,7 +136,7 @@ impl TableScreen {
         if self.replay.is_some() || self.taught(command).is_some() {
             return None;
         }
-        let hidden = matches!(Situation::of(self, settings), Situation::Curtain(_));
+        let hidden = Situation::of(self, settings).is_curtained();
         let share = |offer, code| Effect::Share(Sharing { offer, code });
         Some(match command {
             Command::Digit(digit) if !hidden => Effect::PressDigit(digit),

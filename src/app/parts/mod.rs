@@ -21,7 +21,7 @@ use crate::games::IDS;
 use crate::ui::Lang;
 use crate::ui::reading::Place;
 
-use super::aside::{Around, Aside, Coached, Computing, Ended};
+use super::aside::{Aside, Coached, Computing, Ended, PanelData};
 use super::browser;
 use super::model::remarks::Remarks;
 use super::model::table::TableScreen;
@@ -46,9 +46,9 @@ pub struct Screens {
 /// Functions of the `panels` chunk, which renders the panels of a table.
 pub struct Panels {
     /// Renders the elements between the bar and the table.
-    pub above: fn(&Around) -> Html,
+    pub above: fn(&PanelData) -> Html,
     /// Renders the elements over the table or next to it.
-    pub beside: fn(&Around) -> Html,
+    pub beside: fn(&PanelData) -> Html,
 }
 
 /// Function of the `thinking` chunk, which runs the computer players.

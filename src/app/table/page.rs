@@ -4,20 +4,20 @@ use yew::prelude::*;
 
 use crate::app::about::{about, rule_name};
 use crate::app::address;
-use crate::app::aside::{Around, Aside, Commands, Drawing, TableProps};
+use crate::app::aside::{Aside, Commands, Drawing, PanelData, TableProps};
 use crate::app::beside::share;
 use crate::app::embedded;
 use crate::app::first_time::{use_first_time, use_sentences};
 use crate::app::later::{Coaching, Later, Players, Presenting};
 use crate::app::model::coaching::Hint;
 use crate::app::model::command::Command;
-use crate::app::model::situation::Situation;
+use crate::app::model::situation::{Derived, Situation};
 use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch};
 use crate::app::parts::{Awaited, use_pages, use_panels};
 use crate::app::presenting::Shows;
 use crate::app::session::{Line, Look, Refused};
-use crate::app::settings::{Pace, Settings, Theme, Tutor};
+use crate::app::settings::{Settings, Theme, Tutor};
 use crate::app::text::{Text, text};
 use crate::app::trouble::{on_its_way, unloadable};
 use crate::engine::{Seat, Sitter};
@@ -47,20 +47,19 @@ pub fn TablePage(props: &TableProps) -> Html {
     let (live, lang) = (&table.live, settings.lang);
     let words = text(lang);
     let root = use_node_ref();
-    let situation = Situation::of(table, *settings);
-    let viewer = table.viewer();
-    let covered = situation == Situation::Mat;
-    let due_round = if let Situation::Round(round) = situation { Some(round) } else { None };
-    let round = table.open_round(situation);
+    let derived = Derived::of(table, *settings);
+    let Derived { situation, viewer, .. } = derived;
+    let covered = situation.is_covered();
+    let due_round = situation.due_round();
     let lines = use_memo((live.clone(), viewer, lang), |(live, viewer, lang)| live.log(*viewer, *lang));
     // Behind the curtain no lines are shown, because some are for one person only.
-    let lines: &[Line] = if matches!(situation, Situation::Curtain(_)) { &[] } else { &lines };
+    let lines: &[Line] = if situation.is_curtained() { &[] } else { &lines };
 
     use_keeping(table, dispatch);
     let (forecast, told_forecast) = use_forecast(live);
     let stage = Stage { page: use_node_ref(), table: root.clone(), layer: use_node_ref() };
     let shown = Shown { live: live.clone(), round: due_round };
-    let is_held = use_playing(&stage, shown, viewer, *settings, matches!(situation, Situation::Yours(_)));
+    let is_held = use_playing(&stage, shown, viewer, *settings, situation.is_yours());
     let flourishes = use_memo((live.clone(), viewer, lang), |(live, viewer, lang)| live.flourishes(*viewer, *lang));
     use_replay(table, settings.pace, dispatch);
     let play = {
@@ -77,10 +76,9 @@ pub fn TablePage(props: &TableProps) -> Html {
         Situation::Leaving(_) => Some(settings.pace.rest_millis().max(moving + moving / 4)),
         _ => None,
     };
-    let curtained = matches!(situation, Situation::Curtain(_));
     // The line of a teacher replaces the caption.
     let line = table.remarks.at(live.ply()).map(|remark| remark.line.clone());
-    let line = line.filter(|line| !line.trim().is_empty() && !covered && !curtained);
+    let line = line.filter(|line| !line.trim().is_empty() && !situation.is_hidden());
     let told: Vec<&str> = lines.iter().filter(|line| line.ply == live.ply()).map(|line| line.text.as_str()).collect();
     let link = use_memo(live.clone(), |live| live.link(None));
     use_noting(table, dispatch);
@@ -91,20 +89,12 @@ pub fn TablePage(props: &TableProps) -> Html {
         step: None,
     };
     use_onward(situation, onward, table, &act);
-    let shown_to_a_room = table.is_demo() || table.teaching.open || settings.on_wall();
-    use_awake(shown_to_a_room);
+    use_awake(derived.is_for_a_room);
     use_lent(asking(table, situation), &root);
 
     let latest: Vec<&Line> = lines.iter().filter(|line| line.ply == live.ply()).collect();
-    let caption = Caption::of(&latest, shown_to_a_room.then_some(live.game()), lang);
-    let own = matches!(table.purpose, Purpose::Own { .. }) && live.persons().next().is_some();
-    let explains = own && settings.explain && !shown_to_a_room;
-    let sentences = use_sentences(live.game(), lang, explains);
-    // Without a delay between moves there is no time to read an explanation. At earlier plies and in a replay it was
-    // shown before.
-    let readable = live.is_live() && (settings.pace != Pace::Instant || matches!(situation, Situation::Yours(_)));
-    let sentences =
-        sentences.filter(|_| readable && due_round.is_none() && !matches!(situation, Situation::Curtain(_)));
+    let caption = Caption::of(&latest, derived.is_for_a_room.then_some(live.game()), lang);
+    let sentences = use_sentences(live.game(), lang, derived.explains_rules).filter(|_| derived.is_readable);
     let why = use_first_time(
         live.game(),
         &(live.identity().to_owned(), live.ply()),
@@ -123,24 +113,25 @@ pub fn TablePage(props: &TableProps) -> Html {
         Callback::from(move |card| dispatch.dispatch(Action::Choose(card)))
     };
     let (chosen, forecast) = (table.chosen.as_deref(), forecast.as_ref());
-    let coached = table.is_coached(situation);
+    let coached = derived.is_coached;
     let outlined = if coached { table.coaching.outlined() } else { &[] };
     let lit = if table.lit.is_empty() { outlined } else { &table.lit };
-    let look = Look { seat: viewer, lang, forecast, lit, chosen, choose, round, idle: false, play };
+    let look = Look { seat: viewer, lang, forecast, lit, chosen, choose, round: derived.open_round, idle: false, play };
     let turn_words = status(table, situation, *settings, words);
     let turn_words = if table.undone { (words.taken_back)(&turn_words) } else { turn_words };
     // The code that describes tables as text is loaded when the user opens it.
     let tries = use_state(|| 0);
     let pages = use_pages(table.reading, *tries);
-    let read = table.reading.then(|| match (situation, pages) {
+    let read = table.reading.then(|| match pages {
         // A hidden table has no text.
-        (Situation::Mat | Situation::Curtain(_), _) => Ok(Vec::new()),
-        (_, Awaited::Here(pages)) => Ok((pages.places)(live, &look)),
-        (_, Awaited::Coming) => Err(on_its_way(lang)),
-        (_, Awaited::Missing) => Err(unloadable(lang, Callback::from(move |_| tries.set(*tries + 1)))),
+        _ if situation.is_hidden() => Ok(Vec::new()),
+        Awaited::Here(pages) => Ok((pages.places)(live, &look)),
+        Awaited::Coming => Err(on_its_way(lang)),
+        Awaited::Missing => Err(unloadable(lang, Callback::from(move |_| tries.set(*tries + 1)))),
     });
-    let around = Around { props, situation, coached, lines, turn: &turn_words, read: read.as_ref(), act: &act };
-    let (opens, scored) = (around.opens(), around.scored());
+    let panel_data =
+        PanelData { props, derived, log_lines: lines, status: &turn_words, places: read.as_ref(), act: &act };
+    let (opens, scored) = (derived.has_panels, derived.shows_scores);
     let panel_tries = use_state(|| 0);
     let panels = Some(use_panels(opens, *panel_tries)).filter(|_| opens);
     let log_is_here = table.log && matches!(panels, Some(Awaited::Here(_)));
@@ -165,7 +156,7 @@ pub fn TablePage(props: &TableProps) -> Html {
             if !covered {
                 if settings.embedded { { embedded::line(name, &whole(table), lang) } } else { { bar(props, coached, &act) } }
             }
-            if let Some(Awaited::Here(panels)) = panels { { (panels.above)(&around) } }
+            if let Some(Awaited::Here(panels)) = panels { { (panels.above)(&panel_data) } }
             <div class="table" ref={root} tabindex="-1" data-game={live.game()}
                 data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
                 data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn(table, situation)}
@@ -177,7 +168,7 @@ pub fn TablePage(props: &TableProps) -> Html {
                 } }
             </div>
             <div class="flourish-layer" ref={stage.layer} aria-hidden="true">
-                if !matches!(situation, Situation::Mat | Situation::Curtain(_)) { { flourish::layer(&flourishes) } }
+                if !situation.is_hidden() { { flourish::layer(&flourishes) } }
             </div>
             if covered { { teacher::mat(live, lang, &act) } }
             <div class="told">
@@ -205,7 +196,7 @@ pub fn TablePage(props: &TableProps) -> Html {
                 </div>
             </div>
             { match panels {
-                Some(Awaited::Here(panels)) => (panels.beside)(&around),
+                Some(Awaited::Here(panels)) => (panels.beside)(&panel_data),
                 Some(Awaited::Coming) => html! { <div class="panel paper panel-awaited">{ on_its_way(lang) }</div> },
                 Some(Awaited::Missing) => {
                     let again = Callback::from(move |_| panel_tries.set(*panel_tries + 1));
@@ -259,11 +250,11 @@ fn coach(table: &TableScreen, settings: Settings, seat: Seat, dispatch: &Dispatc
 /// The player to move, for tests and styles: a person (`seat`) or a computer player (`brain`). No person is asked for a
 /// move while the table shows something else.
 fn turn(table: &TableScreen, situation: Situation) -> &'static str {
-    match (situation, table.live.mover()) {
-        (Situation::Replaying | Situation::Round(_) | Situation::Leaving(_) | Situation::Waiting, _) => "brain",
-        (_, None) => "over",
-        (_, Some((_, Sitter::Person))) => "seat",
-        (_, Some(_)) => "brain",
+    match table.live.mover() {
+        _ if situation.is_showing_an_event() => "brain",
+        None => "over",
+        Some((_, Sitter::Person)) => "seat",
+        Some(_) => "brain",
     }
 }
 
@@ -277,9 +268,9 @@ fn asking(table: &TableScreen, situation: Situation) -> Option<&'static str> {
         (table.coaching.questioned.is_some(), "[data-action=reconsider]"),
         (table.help, ".help"),
         (table.sharing.is_some(), "[data-action=copy], [data-action=close-code]"),
-        (situation == Situation::Mat, "[data-action=uncover]"),
-        (matches!(situation, Situation::Curtain(_)), "[data-action=sit]"),
-        (matches!(situation, Situation::Round(_)), "[data-action=next-round]"),
+        (situation.is_covered(), "[data-action=uncover]"),
+        (situation.is_curtained(), "[data-action=sit]"),
+        (situation.due_round().is_some(), "[data-action=next-round]"),
         (situation == Situation::Waiting, "[data-action=go-on]"),
         (situation == Situation::Over && !table.is_demo(), ".result"),
     ];
@@ -288,8 +279,7 @@ fn asking(table: &TableScreen, situation: Situation) -> Option<&'static str> {
 
 /// The buttons at an earlier ply: to the latest move, and to hand the page over to the person to move.
 fn back_to_now(table: &TableScreen, situation: Situation, words: &Text, lang: Lang, act: &Commands) -> Html {
-    let curtained = matches!(situation, Situation::Curtain(_));
-    let other = table.other_mover().filter(|_| table.seated().is_some() && !curtained);
+    let other = table.other_mover().filter(|_| table.seated().is_some() && !situation.is_curtained());
     html! {
         <>
             <button type="button" class="quiet told-resume" onclick={act.on(Command::Last)}>{ words.resume }</button>

@@ -1,6 +1,7 @@
 //! Tests of the model without a browser: actions, and their effects.
 
 mod coaching;
+mod derived;
 
 use super::setup::Company;
 use super::situation::Situation;

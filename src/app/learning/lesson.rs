@@ -34,7 +34,7 @@ use crate::app::table::caption::Caption;
 use crate::app::table::commands::use_keys;
 use crate::app::table::focus;
 use crate::app::table::keys;
-use crate::app::table::playing::{self, Stage, moving_millis, use_playing};
+use crate::app::table::playing::{self, StageElements, moving_millis, use_playing};
 use crate::app::text::text;
 use crate::app::trouble::{on_its_way, unloadable, unreadable};
 
@@ -124,8 +124,8 @@ fn Shown(props: &ShownProps) -> Html {
     let root = use_node_ref();
     let viewer = step.viewer();
 
-    let stage = Stage { page: use_node_ref(), table: root.clone(), layer: use_node_ref() };
-    use_playing(&stage, playing::Shown { live: live.clone(), round: None }, viewer, *settings, false);
+    let stage = StageElements { page: use_node_ref(), table: root.clone(), layer: use_node_ref() };
+    use_playing(&stage, playing::ShownPly { live: live.clone(), round: None }, viewer, *settings, false);
     use_play_on(course, viewer, *settings, dispatch);
     use_address(source, course.place());
     let asked = course.asks();

@@ -1,8 +1,10 @@
 //! The chunk for learning: lessons, rulebooks, studies, puzzles, the glossary, and printed sheets.
 
 mod anchor;
+mod choices;
 mod glossary;
 mod lesson;
+mod lesson_effects;
 mod marks;
 mod paper;
 mod pen;
@@ -12,6 +14,7 @@ mod puzzles;
 mod rulebook;
 mod said;
 mod studies;
+mod ways;
 mod words;
 
 use yew::prelude::*;

@@ -26,7 +26,7 @@ fn above(panel_data: &PanelData) -> Html {
     let TableProps { table, settings, dispatch } = props;
     html! {
         <>
-            if table.stepping { { steps(props, act) } }
+            if table.open.steps { { steps(props, act) } }
             if table.teaching.open && !derived.shows_scores { { teacher::hands(table, settings.lang, act, dispatch) } }
         </>
     }
@@ -40,10 +40,10 @@ fn beside(panel_data: &PanelData) -> Html {
     html! {
         <>
             { scores(props, *derived, act) }
-            if table.log { { log(props, words, log_lines, act) } }
-            if table.help { { help(props, words, act) } }
-            if table.menu { { menu(props, derived.is_coached, act) } }
-            if let Some(rule) = &table.rule { { rule::drawer(table.live.game(), rule, lang, act) } }
+            if table.open.log { { log(props, words, log_lines, act) } }
+            if table.open.help { { help(props, words, act) } }
+            if table.open.menu { { menu(props, derived.is_coached, act) } }
+            if let Some(rule) = &table.at_ply.rule { { rule::drawer(table.live.game(), rule, lang, act) } }
             if let Some(places) = places { { reading::panel(status, places, lang, act) } }
         </>
     }

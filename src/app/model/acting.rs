@@ -30,7 +30,7 @@ pub enum Effect {
 impl TableScreen {
     /// The round whose scores are open: the match waits at them, or the user has requested them.
     pub fn open_round(&self, situation: Situation) -> Option<usize> {
-        situation.due_round().or(self.scores)
+        situation.due_round().or(self.at_ply.scores)
     }
 
     /// The computer player to move now, and its seat. `None` while the user looks at something that must not change.
@@ -43,12 +43,18 @@ impl TableScreen {
 
     /// Returns true if the user reads something over the table. The table does nothing until they close it.
     pub const fn is_looked_into(&self) -> bool {
-        self.reading || self.menu || self.rule.is_some() || self.arrived
+        self.at_ply.reading || self.open.menu || self.at_ply.rule.is_some() || self.at_ply.introduction
     }
 
     /// Returns true if the user or a teacher has opened a panel. The scores are not counted.
     pub const fn has_open_panel(&self) -> bool {
-        self.menu || self.log || self.help || self.stepping || self.rule.is_some() || self.reading || self.teaching.open
+        self.open.menu
+            || self.open.log
+            || self.open.help
+            || self.open.steps
+            || self.at_ply.rule.is_some()
+            || self.at_ply.reading
+            || self.teaching.open
     }
 
     /// Plays a move, given in notation, for the person to move. Records the reason if the move is refused.
@@ -119,8 +125,8 @@ impl TableScreen {
                     }
                     self.show(next);
                     self.is_mine = true;
-                    self.stepping = false;
-                    self.leaving = true;
+                    self.open.steps = false;
+                    self.handover.leaving = true;
                     return;
                 }
                 Err(refused) => refused,
@@ -128,7 +134,7 @@ impl TableScreen {
             Some((seat, _)) => Refused::NotYours(seat),
             None => Refused::Over,
         };
-        self.refused = Some(refused);
+        self.selection.refused = Some(refused);
     }
 
     /// The effect of a command on the page around the table.
@@ -156,13 +162,13 @@ impl TableScreen {
     /// The teaching state after a command, or `None` if the command does not change it. Elements above open hands are
     /// closed first.
     fn taught(&self, command: Command) -> Option<Teaching> {
-        let above = self.menu
-            || self.rule.is_some()
-            || self.help
-            || self.log
-            || self.scores.is_some()
-            || self.reading
-            || self.sharing.is_some();
+        let above = self.open.menu
+            || self.at_ply.rule.is_some()
+            || self.open.help
+            || self.open.log
+            || self.at_ply.scores.is_some()
+            || self.at_ply.reading
+            || self.open.sharing.is_some();
         let curtained = awaited(self).is_some();
         self.teaching.after(command, self.live.players(), curtained).filter(|_| command != Command::Close || !above)
     }
@@ -173,12 +179,12 @@ impl TableScreen {
             return;
         }
         // Any command closes the introduction.
-        if std::mem::take(&mut self.arrived) && matches!(command, Command::Onward | Command::Close) {
+        if std::mem::take(&mut self.at_ply.introduction) && matches!(command, Command::Onward | Command::Close) {
             return;
         }
         let taught = self.taught(command);
         // Any command closes the menu.
-        let menu = std::mem::take(&mut self.menu);
+        let menu = std::mem::take(&mut self.open.menu);
         if menu && matches!(command, Command::Menu | Command::Close) {
             return;
         }
@@ -210,12 +216,14 @@ impl TableScreen {
                 Situation::Curtain(_),
             ) => {}
             (Command::Onward | Command::Forward, Situation::Round(_)) => {
-                self.seen_rounds += 1;
-                self.lit.clear();
+                self.playback.seen_rounds += 1;
+                self.selection.lit.clear();
             }
-            (Command::Onward | Command::Forward | Command::PlayNow, Situation::Waiting) => self.passed = true,
-            (Command::Onward | Command::Forward | Command::PlayNow, Situation::Leaving(_)) => self.leaving = false,
-            (Command::Steps, _) => self.stepping = true,
+            (Command::Onward | Command::Forward | Command::PlayNow, Situation::Waiting) => self.playback.passed = true,
+            (Command::Onward | Command::Forward | Command::PlayNow, Situation::Leaving(_)) => {
+                self.handover.leaving = false;
+            }
+            (Command::Steps, _) => self.open.steps = true,
             (Command::Back, _) => self.step(-1),
             (Command::Forward, _) => self.step(1),
             (Command::First, _) => self.step(isize::MIN),
@@ -223,22 +231,22 @@ impl TableScreen {
             (Command::Undo, _) => {
                 if let Some(ply) = self.live.earlier_choice() {
                     self.show(self.live.at(ply));
-                    self.undone = true;
+                    self.playback.undone = true;
                 }
             }
             (Command::Replay, _) => self.begin_replay(),
             (Command::Scores, _) => {
                 let latest = Some(self.live.rounds()).filter(|&rounds| rounds > 0);
-                self.scores = if self.scores.is_some() { None } else { latest };
-                self.lit.clear();
+                self.at_ply.scores = if self.at_ply.scores.is_some() { None } else { latest };
+                self.selection.lit.clear();
             }
-            (Command::Read, _) => self.reading = !self.reading,
-            (Command::Menu, _) => self.menu = true,
-            (Command::Log, _) => self.log = !self.log,
-            (Command::Help, _) => self.help = !self.help,
+            (Command::Read, _) => self.at_ply.reading = !self.at_ply.reading,
+            (Command::Menu, _) => self.open.menu = true,
+            (Command::Log, _) => self.open.log = !self.open.log,
+            (Command::Help, _) => self.open.help = !self.open.help,
             (Command::Wipe, _) => self.remarks.wipe(self.live.ply()),
             (Command::Hint, situation) if self.is_coached(situation) => self.coaching.next_hint(),
-            (Command::HandOver, _) => self.handing_over = true,
+            (Command::HandOver, _) => self.handover.requested = true,
             (Command::Close, _) => self.close(),
             (
                 Command::Digit(_)

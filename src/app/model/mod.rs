@@ -426,7 +426,7 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
         Action::Choose(card) => table.choose(card),
         Action::Answered { from, to } if table.live == from => {
             table.show(to);
-            table.leaving = true;
+            table.handover.leaving = true;
         }
         Action::Redeal(live) => table.show(live),
         Action::Sit(seat) => {
@@ -445,10 +445,10 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
             table.remarks.write(table.live.ply(), &line);
         }
         Action::Replay => table.go_on_replaying(),
-        Action::Share(sharing) => table.sharing = Some(sharing),
-        Action::Rule(anchor) => table.rule = Some(anchor),
-        Action::Light(cards) => table.lit = cards,
-        Action::PickRound(round) => (table.lit, table.scores) = (Vec::new(), Some(round)),
+        Action::Share(sharing) => table.open.sharing = Some(sharing),
+        Action::Rule(anchor) => table.at_ply.rule = Some(anchor),
+        Action::Light(cards) => table.selection.lit = cards,
+        Action::PickRound(round) => (table.selection.lit, table.at_ply.scores) = (Vec::new(), Some(round)),
         Action::Go(_)
         | Action::Open(_)
         | Action::Answered { .. }

@@ -141,7 +141,7 @@ fn due_round(table: &TableScreen, pace: Pace) -> Option<usize> {
     let due = live.fresh().saturating_sub(usize::from(live.turn().is_none()));
     // At instant pace, a table of computer players does not stop, because no person continues it.
     let stops = pace != Pace::Instant || live.sitters().contains(&Sitter::Person);
-    (stops && table.seen_rounds < due).then(|| live.rounds() - live.fresh() + table.seen_rounds + 1)
+    (stops && table.playback.seen_rounds < due).then(|| live.rounds() - live.fresh() + table.playback.seen_rounds + 1)
 }
 
 /// The person who must sit down before the table is shown. Looking back at earlier moves does not require another
@@ -155,12 +155,12 @@ pub fn awaited(table: &TableScreen) -> Option<Seat> {
     if table.seated().is_none() {
         return Some(live.viewer());
     }
-    table.other_mover().filter(|_| live.is_live() || table.handing_over)
+    table.other_mover().filter(|_| live.is_live() || table.handover.requested)
 }
 
 /// Returns true if the person who sits here still sees the last move, although another person is to move.
 fn lingers(table: &TableScreen, settings: Settings) -> bool {
-    table.leaving && table.seated().is_some() && settings.pace != Pace::Instant
+    table.handover.leaving && table.seated().is_some() && settings.pace != Pace::Instant
 }
 
 /// Returns true if the shown ply ended a trick or a capture after which computer players wait.
@@ -168,5 +168,5 @@ pub fn waits(table: &TableScreen, settings: Settings) -> bool {
     let live = &table.live;
     let computer = live.mover().is_some_and(|(_, sitter)| sitter != Sitter::Person);
     let ended = || live.ply() > 0 && live.beat(live.ply(), table.viewer()).is_some();
-    settings.wait && !table.passed && computer && live.is_live() && ended()
+    settings.wait && !table.playback.passed && computer && live.is_live() && ended()
 }

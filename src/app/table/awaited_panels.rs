@@ -22,7 +22,7 @@ pub struct AwaitedPanels {
 pub fn use_awaited_panels(table: &TableScreen, derived: Derived) -> AwaitedPanels {
     let tries = use_state(|| 0);
     let panels = Some(use_panels(derived.has_panels, *tries)).filter(|_| derived.has_panels);
-    let log_is_here = table.log && matches!(panels, Some(Awaited::Here(_)));
+    let log_is_here = table.open.log && matches!(panels, Some(Awaited::Here(_)));
     use_newest(log_is_here, &table.live);
     AwaitedPanels { panels, again: Callback::from(move |_| tries.set(*tries + 1)) }
 }

@@ -44,7 +44,7 @@ impl Below<'_> {
                 { self.lines() }
                 if derived.is_coached && !table.is_looked_into() { { coach(table, *settings, derived.viewer, dispatch) } }
                 if let Some(why) = explanation { <p key={why.rule} class="told-why paper" role="status" data-why={why.rule}>{ &why.sentence }</p> }
-                if let Some(refused) = table.refused.as_ref().filter(|_| !is_covered) { { refusal(refused, table, settings.lang) } }
+                if let Some(refused) = table.selection.refused.as_ref().filter(|_| !is_covered) { { refusal(refused, table, settings.lang) } }
                 <div class="told-ways">
                 if !table.live.is_live() && table.replay.is_none() && !table.is_demo() { { back_to_now(table, derived.situation, settings.lang, act) } }
                 <Players ..self.players.clone() />

@@ -227,13 +227,13 @@ fn use_focus(root: &NodeRef, play: Callback<String>, commands: Commands) -> (Cal
 /// The selector of the element that requests the focus, the most urgent one first.
 fn asking(table: &TableScreen, situation: Situation) -> Option<&'static str> {
     let asking = [
-        (table.arrived, "[data-action=play-on]"),
-        (table.menu, ".menu"),
-        (table.rule.is_some(), ".rule"),
-        (table.reading, ".reading"),
+        (table.at_ply.introduction, "[data-action=play-on]"),
+        (table.open.menu, ".menu"),
+        (table.at_ply.rule.is_some(), ".rule"),
+        (table.at_ply.reading, ".reading"),
         (table.coaching.questioned.is_some(), "[data-action=reconsider]"),
-        (table.help, ".help"),
-        (table.sharing.is_some(), "[data-action=copy], [data-action=close-code]"),
+        (table.open.help, ".help"),
+        (table.open.sharing.is_some(), "[data-action=copy], [data-action=close-code]"),
         (situation.is_covered(), "[data-action=uncover]"),
         (situation.is_curtained(), "[data-action=sit]"),
         (situation.due_round().is_some(), "[data-action=next-round]"),

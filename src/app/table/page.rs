@@ -71,7 +71,7 @@ pub fn TablePage(props: &TableProps) -> Html {
             if is_covered { { teacher::mat(live, lang, act) } }
             { below.render() }
             { panels.beside(&panel_data, lang) }
-            if table.arrived && !is_covered { { arrival::strip(live, &status, lang, act) } }
+            if table.at_ply.introduction && !is_covered { { arrival::strip(live, &status, lang, act) } }
             <Presenting {shows} asked={act.0.clone()} {lang} />
             { drawing(table, stage.table(), is_covered, lang, dispatch) }
             { sharing(table, lang, act) }
@@ -85,8 +85,8 @@ fn page_class(table: &TableScreen, derived: Derived) -> Classes {
     classes!(
         "table-page",
         "cloth",
-        (table.log && !is_covered).then_some("table-with-log"),
-        (table.stepping && !is_covered).then_some("table-with-steps"),
+        (table.open.log && !is_covered).then_some("table-with-log"),
+        (table.open.steps && !is_covered).then_some("table-with-steps"),
         (derived.shows_scores && !is_covered).then_some("table-with-result"),
         shows_hands.then_some("table-with-hands"),
         table.is_demo().then_some("table-with-demo")
@@ -114,8 +114,8 @@ fn look<'a>(props: &'a TableProps, derived: Derived, effects: &'a TableEffects) 
         seat: derived.viewer,
         lang: settings.lang,
         forecast: effects.forecast.as_ref(),
-        lit: if table.lit.is_empty() { outlined } else { &table.lit },
-        chosen: table.chosen.as_deref(),
+        lit: if table.selection.lit.is_empty() { outlined } else { &table.selection.lit },
+        chosen: table.selection.chosen.as_deref(),
         choose: Callback::from(move |card| dispatch.dispatch(Action::Choose(card))),
         round: derived.open_round,
         idle: false,
@@ -179,7 +179,7 @@ fn drawing(table: &TableScreen, element: &NodeRef, is_covered: bool, lang: Lang,
 
 /// The shared link, if the user has opened it.
 fn sharing(table: &TableScreen, lang: Lang, act: &Commands) -> Html {
-    let Some(sharing) = table.sharing else { return Html::default() };
+    let Some(sharing) = table.open.sharing else { return Html::default() };
     let onclose = act.0.reform(|()| Command::Close);
     let props = share::Props { live: table.live.clone(), drawn: table.remarks.parameters(), lang, sharing, onclose };
     html! { <Later aside={Aside::Share(props)} {lang} /> }

@@ -13,8 +13,8 @@ use crate::ui::reading::Place;
 #[hook]
 pub fn use_places(table: &TableScreen, situation: Situation, look: &Look<'_>) -> Option<Result<Vec<Place>, Html>> {
     let tries = use_state(|| 0);
-    let pages = use_pages(table.reading, *tries);
-    table.reading.then(|| match pages {
+    let pages = use_pages(table.at_ply.reading, *tries);
+    table.at_ply.reading.then(|| match pages {
         // A hidden table has no text.
         _ if situation.is_hidden() => Ok(Vec::new()),
         Awaited::Here(pages) => Ok((pages.places)(&table.live, look)),

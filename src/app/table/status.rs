@@ -12,7 +12,7 @@ use super::scores::title;
 pub fn status(table: &TableScreen, derived: Derived, settings: Settings) -> String {
     let words = text(settings.lang);
     let status = status_of_ply(table, derived, settings);
-    if table.undone { (words.taken_back)(&status) } else { status }
+    if table.playback.undone { (words.taken_back)(&status) } else { status }
 }
 
 fn status_of_ply(table: &TableScreen, derived: Derived, settings: Settings) -> String {

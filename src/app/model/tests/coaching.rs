@@ -82,7 +82,7 @@ fn the_tutor_checks_a_move_before_it_is_made() {
 fn a_refused_move_does_not_wait_for_the_tutor() {
     let (mut page, _) = tutored(Tutor::All);
     page.update(Action::Play("dance".to_owned()));
-    assert!(page.here().refused.is_some() && page.here().coaching.waiting.is_none());
+    assert!(page.here().selection.refused.is_some() && page.here().coaching.waiting.is_none());
 }
 
 #[test]

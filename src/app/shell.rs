@@ -94,7 +94,7 @@ fn is_new() -> bool {
 /// The name of the screen, for tests and styles.
 fn screen_name(screen: &Screen) -> &'static str {
     match screen {
-        Screen::Table(table) if table.live.is_live() && table.live.turn().is_none() => RESULT,
+        Screen::Table(table) if table.live.is_at_last_ply() && table.live.turn().is_none() => RESULT,
         Screen::Table(_) => "table",
         Screen::Lobby => "lobby",
         Screen::Setup(_) => "setup",

@@ -37,7 +37,7 @@ impl TableScreen {
     pub fn due_computer(&self, settings: Settings) -> Option<(Seat, Sitter)> {
         let situation = Situation::of(self, settings);
         let plays = matches!(situation, Situation::Thinking(_) | Situation::Curtain(_)) && !waits(self, settings);
-        let stands = !plays || self.is_looked_into() || self.is_held() || !self.live.is_live();
+        let stands = !plays || self.is_looked_into() || self.is_held() || !self.live.is_at_last_ply();
         self.live.mover().filter(|&(_, sitter)| sitter != Sitter::Person && !stands)
     }
 
@@ -192,12 +192,12 @@ impl TableScreen {
             self.teaching = teaching;
             return;
         }
-        let is_live = self.live.is_live();
+        let is_at_last_ply = self.live.is_at_last_ply();
         // Any other command pauses a demo. `Pause` continues a paused demo, and so does `Forward` at the last ply.
         if let Purpose::Demo { held } = &mut self.purpose
             && !matches!(command, Command::Projector | Command::Onward)
         {
-            let goes_on = command == Command::Pause || command == Command::Forward && is_live;
+            let goes_on = command == Command::Pause || command == Command::Forward && is_at_last_ply;
             *held = !(*held && goes_on);
         }
         let situation = Situation::of(self, settings);

@@ -48,7 +48,7 @@ impl Situation {
         match table.live.mover() {
             None => Self::Over,
             Some((seat, Sitter::Person)) => Self::Yours(seat),
-            Some((seat, _)) if table.live.is_live() => Self::Thinking(seat),
+            Some((seat, _)) if table.live.is_at_last_ply() => Self::Thinking(seat),
             Some(_) => Self::LookingBack,
         }
     }
@@ -119,7 +119,7 @@ impl Derived {
         let is_own = matches!(table.purpose, Purpose::Own { .. }) && table.live.persons().next().is_some();
         // Without a delay between moves there is no time to read. At earlier plies and in a replay, the explanation was
         // shown before.
-        let stands = table.live.is_live() && (settings.pace != Pace::Instant || situation.is_yours());
+        let stands = table.live.is_at_last_ply() && (settings.pace != Pace::Instant || situation.is_yours());
         Self {
             situation,
             viewer: table.viewer(),
@@ -148,14 +148,14 @@ fn due_round(table: &TableScreen, pace: Pace) -> Option<usize> {
 /// person, unless the page is handed over there. If a teacher has opened all hands, no person must sit down.
 pub fn awaited(table: &TableScreen) -> Option<Seat> {
     let live = &table.live;
-    let over = live.turn().is_none() && live.is_live();
+    let over = live.turn().is_none() && live.is_at_last_ply();
     if over || table.teaching.open || !live.keeps_secrets() {
         return None;
     }
     if table.seated().is_none() {
         return Some(live.viewer());
     }
-    table.other_mover().filter(|_| live.is_live() || table.handover.requested)
+    table.other_mover().filter(|_| live.is_at_last_ply() || table.handover.requested)
 }
 
 /// Returns true if the person who sits here still sees the last move, although another person is to move.
@@ -168,5 +168,5 @@ pub fn waits(table: &TableScreen, settings: Settings) -> bool {
     let live = &table.live;
     let computer = live.mover().is_some_and(|(_, sitter)| sitter != Sitter::Person);
     let ended = || live.ply() > 0 && live.beat(live.ply(), table.viewer()).is_some();
-    settings.wait && !table.playback.passed && computer && live.is_live() && ended()
+    settings.wait && !table.playback.passed && computer && live.is_at_last_ply() && ended()
 }

@@ -138,7 +138,7 @@ pub struct Replay {
 impl TableScreen {
     pub fn new(live: Match, purpose: Purpose) -> Self {
         Self {
-            open: OpenPanels { steps: !live.is_live(), ..OpenPanels::default() },
+            open: OpenPanels { steps: !live.is_at_last_ply(), ..OpenPanels::default() },
             live,
             purpose,
             teaching: Teaching::default(),
@@ -216,7 +216,7 @@ impl TableScreen {
 
     /// Begins a turn with the first stage of a hint, if hints are open.
     fn begin_turn(&mut self) {
-        if self.hints_open && self.live.rounds() == 0 && self.live.is_live() {
+        if self.hints_open && self.live.rounds() == 0 && self.live.is_at_last_ply() {
             self.coaching.hint = Some(Hint::Idea);
         }
     }

@@ -54,7 +54,7 @@ pub fn use_demo(table: &TableScreen, situation: Situation, rest: u32, pace: Pace
     use_effect_with((table.live.clone(), rest, pace), move |(live, rest, pace)| {
         let live = live.clone();
         let timer = match rest {
-            Some(rest) if !live.is_live() => {
+            Some(rest) if !live.is_at_last_ply() => {
                 Some(Timeout::new((*rest).max(1), move || dispatch.dispatch(Action::Show(live.ply() + 1))))
             }
             Some(_) if live.turn().is_none() => {

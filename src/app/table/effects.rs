@@ -116,7 +116,7 @@ fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
         }
         let fragment = if *own { live.address() + drawn } else { format!("example={}", live.link(None)) };
         browser::note_match(&fragment);
-        let computing = live.is_live() && matches!(live.mover(), Some((_, sitter)) if sitter != Sitter::Person);
+        let computing = live.is_at_last_ply() && matches!(live.mover(), Some((_, sitter)) if sitter != Sitter::Person);
         // A demo is not saved: its address would deal a new match.
         let later = if demo {
             None

@@ -281,7 +281,7 @@ fn acts(live: &Match, last: Option<&ShownPly>, viewer: Seat, settings: Settings)
 
 /// Returns true if it has become another player's turn.
 fn is_called(live: &Match) -> bool {
-    live.is_live() && live.ply() > 0 && live.mover_at(live.ply() - 1) != live.mover()
+    live.is_at_last_ply() && live.ply() > 0 && live.mover_at(live.ply() - 1) != live.mover()
 }
 
 /// The duration of the effects of the shown ply, in milliseconds. 0 if nothing is played.

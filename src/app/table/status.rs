@@ -30,7 +30,7 @@ fn status_of_ply(table: &TableScreen, derived: Derived, settings: Settings) -> S
         (_, Some(round)) if situation != Situation::Over => title(live, lang, round),
         _ if table.teaching.open => (words.teacher_as)(names.of(viewer)),
         _ if table.is_held() => words.held.to_owned(),
-        _ if !live.is_live() && !table.is_demo() => match settings.theme() {
+        _ if !live.is_at_last_ply() && !table.is_demo() => match settings.theme() {
             Theme::Projector => format!("{}/{}", live.ply(), live.plies()),
             _ => (words.looking_back)(live.ply(), live.plies()),
         },

@@ -89,7 +89,7 @@ pub struct Computing {
     /// The computer player to move, and its seat. `None` while the table waits for a person.
     pub due: Option<(Seat, Sitter)>,
     /// The callback for the chances of winning, in games that show them. It also gets the identity of the match.
-    pub told: Option<Callback<(String, Forecast)>>,
+    pub onforecast: Option<Callback<(String, Forecast)>>,
     pub dispatch: Dispatch,
 }
 
@@ -97,7 +97,7 @@ pub struct Computing {
 #[derive(Properties, Clone, PartialEq)]
 pub struct Forecasting {
     pub live: Match,
-    pub told: Callback<(String, Forecast)>,
+    pub onforecast: Callback<(String, Forecast)>,
 }
 
 /// A finished match that was the deal of a day.

@@ -52,8 +52,9 @@ pub fn second_line(course: &Course, texts: &StepTexts, viewer: Seat, lang: Lang)
         Phase::Refused(refused) => refusal(course, refused, lang).unwrap_or_else(|| texts.ask.clone()),
         Phase::Done { .. } if course.plays_on() || words.praise.is_empty() => {
             let lines = course.live.log(viewer, lang);
-            let told = lines.iter().filter(|line| line.ply == course.live.ply() && line.ply > course.step().at.0.ply());
-            Caption::of(&told.collect::<Vec<_>>(), None, lang).html
+            let latest =
+                lines.iter().filter(|line| line.ply == course.live.ply() && line.ply > course.step().at.0.ply());
+            Caption::of(&latest.collect::<Vec<_>>(), None, lang).html
         }
         Phase::Done { .. } => texts.praise.clone(),
     }

@@ -4,7 +4,7 @@ use crate::engine::{Seat, Sitter};
 
 use super::super::session::Refused;
 use super::super::settings::{Settings, Tutor};
-use super::coaching::{Hint, Told};
+use super::coaching::{CoachEvent, Hint};
 use super::command::Command;
 use super::situation::{Situation, awaited, waits};
 use super::table::{Offer, Purpose, Sharing, TableScreen};
@@ -90,10 +90,10 @@ impl TableScreen {
     }
 
     /// Handles a result of the coach, or the user's answer to the coach.
-    pub fn coached(&mut self, told: Told) {
-        match told {
-            Told::Hinted { of, cards } if of == self.live => self.coaching.cards = cards,
-            Told::Looked { of, asks } if of == self.live => {
+    pub fn coached(&mut self, event: CoachEvent) {
+        match event {
+            CoachEvent::Hinted { of, cards } if of == self.live => self.coaching.cards = cards,
+            CoachEvent::Looked { of, asks } if of == self.live => {
                 let Some(mv) = self.coaching.waiting.take() else { return };
                 if asks {
                     (self.coaching.questioned, self.coaching.hint) = (Some(mv), None);
@@ -101,14 +101,14 @@ impl TableScreen {
                     self.make(&mv);
                 }
             }
-            Told::Show => (self.coaching.questioned, self.coaching.hint) = (None, Some(Hint::Move)),
-            Told::Insist => {
+            CoachEvent::Show => (self.coaching.questioned, self.coaching.hint) = (None, Some(Hint::Move)),
+            CoachEvent::Insist => {
                 if let Some(mv) = self.coaching.questioned.take() {
                     self.make(&mv);
                 }
             }
             // The result is about another position.
-            Told::Hinted { .. } | Told::Looked { .. } => {}
+            CoachEvent::Hinted { .. } | CoachEvent::Looked { .. } => {}
         }
     }
 

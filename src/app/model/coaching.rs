@@ -35,7 +35,7 @@ pub struct Coaching {
 }
 
 /// A result of the coach, or an answer of the person to move.
-pub enum Told {
+pub enum CoachEvent {
     /// The suggested move has these cards.
     Hinted { of: Match, cards: Vec<String> },
     /// The tutor has checked the waiting move. It asks about the move, or accepts it.

@@ -25,7 +25,7 @@ use super::settings::{Setting, Settings};
 use super::store::Unkept;
 use super::study::{Mark, Source};
 use acting::Effect;
-use coaching::Told;
+use coaching::CoachEvent;
 use command::Command;
 use greeting::Greeting;
 use lesson::{Ask, Lesson};
@@ -219,7 +219,7 @@ pub enum Action {
     PickRound(usize),
 
     Lesson(Ask),
-    Coach(Told),
+    Coach(CoachEvent),
 
     /// A change in the set-up of a match.
     Setup(Change),
@@ -435,7 +435,7 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
             }
         }
         Action::Show(ply) => table.show(table.live.at(ply)),
-        Action::Coach(told) => table.coached(told),
+        Action::Coach(event) => table.coached(event),
         Action::Mark(mark) => {
             table.is_mine = true;
             table.remarks.mark(table.live.ply(), mark);

@@ -177,9 +177,9 @@ fn use_replay(table: &TableScreen, pace: Pace, dispatch: &Dispatch) {
 fn use_forecast(live: &Match) -> (Option<Forecast>, Callback<(String, Forecast)>) {
     let forecast = use_state(|| None::<(String, Forecast)>);
     let setter = forecast.setter();
-    let told = use_callback((), move |told, ()| setter.set(Some(told)));
+    let onforecast = use_callback((), move |forecast, ()| setter.set(Some(forecast)));
     let of_now = forecast.as_ref().filter(|(of, _)| of == live.identity()).map(|(_, forecast)| forecast.clone());
-    (of_now, told)
+    (of_now, onforecast)
 }
 
 /// Scrolls the log to the line of the shown ply, or to its end at the last ply.

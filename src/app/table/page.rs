@@ -149,7 +149,7 @@ fn players(props: &TableProps, rest: u32, effects: &TableEffects) -> Computing {
         lang: settings.lang,
         rest,
         due: table.due_computer(*settings).filter(|_| !effects.stage.is_held),
-        told: table.live.forecasts().then(|| effects.onforecast.clone()),
+        onforecast: table.live.forecasts().then(|| effects.onforecast.clone()),
         dispatch: dispatch.clone(),
     }
 }

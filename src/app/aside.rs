@@ -3,17 +3,17 @@
 
 use yew::prelude::*;
 
+use super::model::Dispatch;
+use super::model::coaching::Coaching;
+use super::model::command::Command;
+use super::model::situation::Derived;
+use super::model::table::TableScreen;
+use super::presenting::Shows;
+use super::session::{Line, Match};
+use super::settings::{Settings, Tutor};
+use super::share;
+use super::study::Mark;
 use crate::ai::Forecast;
-use crate::app::model::Dispatch;
-use crate::app::model::coaching::Coaching;
-use crate::app::model::command::Command;
-use crate::app::model::situation::Situation;
-use crate::app::model::table::TableScreen;
-use crate::app::presenting::Shows;
-use crate::app::session::{Line, Match};
-use crate::app::settings::{Settings, Tutor};
-use crate::app::share;
-use crate::app::study::Mark;
 use crate::engine::{Day, Seat, Sitter};
 use crate::ui::Lang;
 use crate::ui::reading::Place;
@@ -55,33 +55,16 @@ impl Commands {
 }
 
 /// The data of a table that its panels are rendered from.
-pub struct Around<'a> {
+pub struct PanelData<'a> {
     pub props: &'a TableProps,
-    pub situation: Situation,
-    /// True if a person is to move whom the coach can help.
-    pub coached: bool,
+    pub derived: Derived,
     /// The log of the match.
-    pub lines: &'a [Line],
+    pub log_lines: &'a [Line],
     /// The status of the table, such as whose turn it is.
-    pub turn: &'a str,
+    pub status: &'a str,
     /// The table as text while it is open, or the message that replaces it.
-    pub read: Option<&'a Result<Vec<Place>, Html>>,
+    pub places: Option<&'a Result<Vec<Place>, Html>>,
     pub act: &'a Commands,
-}
-
-impl Around<'_> {
-    /// Returns true if a panel is open.
-    pub fn opens(&self) -> bool {
-        let table = &self.props.table;
-        let asked = table.menu || table.log || table.help || table.stepping || table.rule.is_some();
-        let shown = asked || self.read.is_some() || self.scored() || table.teaching.open;
-        shown && self.situation != Situation::Mat
-    }
-
-    /// Returns true if scores are shown.
-    pub fn scored(&self) -> bool {
-        self.situation == Situation::Over || self.props.table.open_round(self.situation).is_some()
-    }
 }
 
 /// The data of a table for the coach.
@@ -106,7 +89,7 @@ pub struct Computing {
     /// The computer player to move, and its seat. `None` while the table waits for a person.
     pub due: Option<(Seat, Sitter)>,
     /// The callback for the chances of winning, in games that show them. It also gets the identity of the match.
-    pub told: Option<Callback<(String, Forecast)>>,
+    pub onforecast: Option<Callback<(String, Forecast)>>,
     pub dispatch: Dispatch,
 }
 
@@ -114,7 +97,7 @@ pub struct Computing {
 #[derive(Properties, Clone, PartialEq)]
 pub struct Forecasting {
     pub live: Match,
-    pub told: Callback<(String, Forecast)>,
+    pub onforecast: Callback<(String, Forecast)>,
 }
 
 /// A finished match that was the deal of a day.

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::aside::{Aside, Coached, Computing, Ended};
 use super::loader::{Lazy, use_coach, use_pages, use_thinking};
 use super::model::Action;
-use super::model::coaching::Told;
+use super::model::coaching::CoachEvent;
 use super::model::command::Command;
 use super::presenting::{OPENED, Shows, is_opened};
 use super::session::Match;
@@ -87,7 +87,7 @@ pub fn Coaching(props: &Coached) -> Html {
         let props = props.clone();
         use_effect_with((is_missing, props.coaching.waiting.is_some()), move |&(is_missing, waits)| {
             if is_missing && waits {
-                props.dispatch.dispatch(Action::Coach(Told::Looked { of: props.live, asks: false }));
+                props.dispatch.dispatch(Action::Coach(CoachEvent::Looked { of: props.live, asks: false }));
             }
         });
     }
@@ -104,7 +104,7 @@ pub fn Coaching(props: &Coached) -> Html {
 #[component]
 pub fn Players(props: &Computing) -> Html {
     let tries = use_state(|| 0);
-    match use_thinking(props.due.is_some() || props.told.is_some(), *tries) {
+    match use_thinking(props.due.is_some() || props.onforecast.is_some(), *tries) {
         Lazy::Ready(thinking) => (thinking.players)(props),
         Lazy::Failed if props.due.is_some() => {
             let again = Callback::from(move |_| tries.set(*tries + 1));

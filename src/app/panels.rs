@@ -3,9 +3,9 @@
 
 use yew::prelude::*;
 
-use super::aside::{Around, TableProps};
+use super::aside::{Commands, PanelData, TableProps};
 use super::model::Action;
-use super::model::situation::Situation;
+use super::model::situation::{Derived, Situation};
 use super::table::menu::menu;
 use super::table::reading;
 use super::table::result::{result, round_sheet};
@@ -21,43 +21,43 @@ use super::view::Panels;
 pub const FUNCTIONS: Panels = Panels { above, beside };
 
 /// The elements between the bar and the table: the steps through the match, and all hands.
-fn above(around: &Around) -> Html {
-    let Around { props, act, .. } = around;
+fn above(panel_data: &PanelData) -> Html {
+    let PanelData { props, derived, act, .. } = panel_data;
     let TableProps { table, settings, dispatch } = props;
     html! {
         <>
-            if table.stepping { { steps(props, act) } }
-            if table.teaching.open && !around.scored() { { teacher::hands(table, settings.lang, act, dispatch) } }
+            if table.open.steps { { steps(props, act) } }
+            if table.teaching.open && !derived.shows_scores { { teacher::hands(table, settings.lang, act, dispatch) } }
         </>
     }
 }
 
 /// All other panels.
-fn beside(around: &Around) -> Html {
-    let Around { props, coached, lines, turn, act, .. } = around;
+fn beside(panel_data: &PanelData) -> Html {
+    let PanelData { props, derived, log_lines, status, places, act } = panel_data;
     let (table, lang) = (&props.table, props.settings.lang);
     let words = text(lang);
     html! {
         <>
-            { scores(around) }
-            if table.log { { log(props, words, lines, act) } }
-            if table.help { { help(props, words, act) } }
-            if table.menu { { menu(props, *coached, act) } }
-            if let Some(rule) = &table.rule { { rule::drawer(table.live.game(), rule, lang, act) } }
-            if let Some(read) = around.read { { reading::panel(turn, read, lang, act) } }
+            { scores(props, *derived, act) }
+            if table.open.log { { log(props, words, log_lines, act) } }
+            if table.open.help { { help(props, words, act) } }
+            if table.open.menu { { menu(props, derived.is_coached, act) } }
+            if let Some(rule) = &table.at_ply.rule { { rule::drawer(table.live.game(), rule, lang, act) } }
+            if let Some(places) = places { { reading::panel(status, places, lang, act) } }
         </>
     }
 }
 
 /// The scores of a round or of the whole match, if they are shown.
-fn scores(around: &Around) -> Html {
-    let Around { props: TableProps { table, settings, dispatch }, situation, act, .. } = around;
-    if !around.scored() {
+fn scores(props: &TableProps, derived: Derived, act: &Commands) -> Html {
+    let TableProps { table, settings, dispatch } = props;
+    if !derived.shows_scores {
         return Html::default();
     }
     let live = &table.live;
-    let round = table.open_round(*situation);
-    let over = *situation == Situation::Over;
+    let round = derived.open_round;
+    let over = derived.situation == Situation::Over;
     let rounds = live.settlements();
     let (light, pick) = (dispatch.clone(), dispatch.clone());
     let scores = Scores {
@@ -69,7 +69,7 @@ fn scores(around: &Around) -> Html {
         light: (!over).then(|| Callback::from(move |lit| light.dispatch(Action::Light(lit)))),
         pick: Callback::from(move |round| pick.dispatch(Action::PickRound(round))),
     };
-    let waits = matches!(situation, Situation::Round(_));
+    let waits = derived.situation.due_round().is_some();
     html! {
         <>
             if over { { result(&scores, settings.embedded, dispatch, act) } }

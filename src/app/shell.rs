@@ -69,7 +69,7 @@ fn begin() -> Model {
     if let Screen::Table(table) = &mut model.screen {
         // No introduction is shown on a projector or in a frame. A page that embeds this one introduces it itself.
         let told_here = !model.settings.on_wall() && !model.settings.embedded;
-        table.arrived = is_link && is_new() && told_here;
+        table.at_ply.introduction = is_link && is_new() && told_here;
     }
     model
 }

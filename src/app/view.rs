@@ -9,7 +9,7 @@ use std::pin::Pin;
 use yew::Html;
 
 use super::about::about;
-use super::aside::{Around, Aside, Coached, Computing, Ended};
+use super::aside::{Aside, Coached, Computing, Ended, PanelData};
 use super::model::screen::{Head, Screen, State};
 use super::model::table::TableScreen;
 use super::model::{Dispatch, Model};
@@ -63,9 +63,9 @@ pub struct Screens {
 /// The functions of the panels of a table.
 pub struct Panels {
     /// Renders the elements between the bar and the table.
-    pub above: fn(&Around) -> Html,
+    pub above: fn(&PanelData) -> Html,
     /// Renders the elements over the table or next to it.
-    pub beside: fn(&Around) -> Html,
+    pub beside: fn(&PanelData) -> Html,
 }
 
 /// The function of the computer players.

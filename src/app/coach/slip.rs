@@ -8,7 +8,7 @@ use super::words::{Words, words};
 use crate::ai::WEIGHED_PARTS;
 use crate::app::aside::Coached;
 use crate::app::model::Action;
-use crate::app::model::coaching::{Hint, Told};
+use crate::app::model::coaching::{CoachEvent, Hint};
 use crate::app::model::command::Command;
 use crate::app::settings::{Setting, Tutor};
 use crate::app::workers::{Pool, decision};
@@ -45,7 +45,7 @@ pub fn Slip(props: &Coached) -> Html {
         let cards = hint.as_ref().map(|hint| hint.cards.clone());
         use_effect_with((live.clone(), cards), move |(live, cards)| {
             if let Some(cards) = cards.clone() {
-                dispatch.dispatch(Action::Coach(Told::Hinted { of: live.clone(), cards }));
+                dispatch.dispatch(Action::Coach(CoachEvent::Hinted { of: live.clone(), cards }));
             }
         });
     }
@@ -54,7 +54,7 @@ pub fn Slip(props: &Coached) -> Html {
         let (live, dispatch) = (live.clone(), dispatch.clone());
         use_effect_with((live.clone(), asks), move |(live, asks)| {
             if let Some(asks) = *asks {
-                dispatch.dispatch(Action::Coach(Told::Looked { of: live.clone(), asks }));
+                dispatch.dispatch(Action::Coach(CoachEvent::Looked { of: live.clone(), asks }));
             }
         });
     }
@@ -109,7 +109,7 @@ fn told(hint: &Advice, stage: Hint, words: &Words) -> Html {
 
 /// Asks the player to confirm a move that the tutor counts as a mistake.
 fn question(better: &Advice, props: &Coached, words: &Words) -> Html {
-    let tell = |told: fn() -> Told| {
+    let tell = |told: fn() -> CoachEvent| {
         let dispatch = props.dispatch.clone();
         Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Coach(told())))
     };
@@ -117,7 +117,7 @@ fn question(better: &Advice, props: &Coached, words: &Words) -> Html {
         let dispatch = props.dispatch.clone();
         Callback::from(move |_: MouseEvent| {
             dispatch.dispatch(Action::Set(Setting::Tutor(Tutor::Off)));
-            dispatch.dispatch(Action::Coach(Told::Insist));
+            dispatch.dispatch(Action::Coach(CoachEvent::Insist));
         })
     };
     html! {
@@ -126,8 +126,8 @@ fn question(better: &Advice, props: &Coached, words: &Words) -> Html {
             <p id="coach-why">{ better.worth.as_deref().unwrap_or_default() }</p>
             <p class="coach-ways">
                 <button type="button" class="primary" data-action="reconsider" onclick={command(props, Command::Close)}>{ words.reconsider }</button>
-                <button type="button" class="quiet" data-action="show-better" onclick={tell(|| Told::Show)}>{ words.show_me }</button>
-                <button type="button" class="quiet" data-action="insist" onclick={tell(|| Told::Insist)}>{ words.play_it }</button>
+                <button type="button" class="quiet" data-action="show-better" onclick={tell(|| CoachEvent::Show)}>{ words.show_me }</button>
+                <button type="button" class="quiet" data-action="insist" onclick={tell(|| CoachEvent::Insist)}>{ words.play_it }</button>
                 <button type="button" class="quiet" data-action="stop-asking" onclick={stop}>{ words.stop_asking }</button>
             </p>
         </section>

@@ -1,11 +1,14 @@
 //! Lessons and studies as they are shown, and what belongs to their pictures: marks and the pen.
 
 pub mod anchor;
+mod choices;
 mod lesson;
+mod lesson_effects;
 pub mod marks;
 mod pen;
 pub mod presented;
 mod said;
+mod ways;
 pub mod words;
 
 use super::model::table::TableScreen;

@@ -113,11 +113,11 @@ fn pointed_at(pointer: &PointerEvent, drawing: &Drawing) -> Option<Target> {
     let element = document.element_from_point(pointer.client_x() as f32, pointer.client_y() as f32)?;
     let table = drawing.table.cast::<HtmlElement>()?;
     let found = |selector: &str| element.closest(selector).ok().flatten().filter(|found| table.contains(Some(found)));
-    let said = |element: &Element, name: &str| element.get_attribute(name);
+    let attribute = |element: &Element, name: &str| element.get_attribute(name);
     if let Some(card) = found("[data-card]") {
-        return said(&card, "data-card").map(Target::Card);
+        return attribute(&card, "data-card").map(Target::Card);
     }
     let zone = found("[data-zone]")?;
-    let seat = said(&zone, "data-seat").and_then(|seat| seat.parse().ok());
-    Some(Target::Zone(said(&zone, "data-zone")?, seat))
+    let seat = attribute(&zone, "data-seat").and_then(|seat| seat.parse().ok());
+    Some(Target::Zone(attribute(&zone, "data-zone")?, seat))
 }

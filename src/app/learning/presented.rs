@@ -116,8 +116,8 @@ pub fn Presented(props: &Props) -> Html {
                 opened.say(&begins);
             }
             *channel.borrow_mut() = opened;
-            let said = channel.clone();
-            let say = move |message: &Message| said.borrow().iter().for_each(|channel| channel.say(message));
+            let sender = channel.clone();
+            let say = move |message: &Message| sender.borrow().iter().for_each(|channel| channel.say(message));
             let window = web_sys::window();
             let left = window.as_ref().map(|window| {
                 let say = say.clone();

@@ -2,12 +2,18 @@
 
 use yew::prelude::*;
 
+use crate::app::about::rule_name;
 use crate::app::screens::glossary::{As, Glossary, Piece, Terms, shown};
-use crate::app::study::{Step, Study};
+use crate::app::session::Refused;
+use crate::app::study::{Course, Phase, Step, Study};
+use crate::app::table::caption::Caption;
+use crate::app::text::text;
+use crate::engine::Seat;
+use crate::ui::Lang;
 
 /// The texts of a step.
 #[derive(Default, PartialEq)]
-pub struct Said {
+pub struct StepTexts {
     pub say: Html,
     pub ask: Html,
     pub praise: Html,
@@ -15,7 +21,7 @@ pub struct Said {
     pub has_writing: bool,
 }
 
-impl Said {
+impl StepTexts {
     /// The texts of the step at index `place`. Terms in earlier steps are not marked again.
     pub fn new(study: &Study, place: usize, glossary: Option<&Glossary>, game: &str) -> Self {
         let mut terms = Terms::new(glossary, game);
@@ -34,4 +40,34 @@ impl Said {
 
 fn sentences(step: &Step) -> [&str; 3] {
     [&step.words.say, &step.words.ask, &step.words.praise]
+}
+
+/// The second line of text: the question, the reply to an answer, or the latest events.
+pub fn second_line(course: &Course, texts: &StepTexts, viewer: Seat, lang: Lang) -> Html {
+    let words = &course.step().words;
+    match &course.phase {
+        Phase::Told => Html::default(),
+        Phase::Asked | Phase::Hinted => texts.ask.clone(),
+        Phase::Wrong(answer) => html! { <span class="lesson-reply">{ words.reply(answer).unwrap_or_default() }</span> },
+        Phase::Refused(refused) => refusal(course, refused, lang).unwrap_or_else(|| texts.ask.clone()),
+        Phase::Done { .. } if course.plays_on() || words.praise.is_empty() => {
+            let lines = course.live.log(viewer, lang);
+            let latest =
+                lines.iter().filter(|line| line.ply == course.live.ply() && line.ply > course.step().at.0.ply());
+            Caption::of(&latest.collect::<Vec<_>>(), None, lang).html
+        }
+        Phase::Done { .. } => texts.praise.clone(),
+    }
+}
+
+fn refusal(course: &Course, refused: &Refused, lang: Lang) -> Option<Html> {
+    let live = &course.live;
+    let (reason, rule) = match refused {
+        Refused::Move(mv) => live.refusal(mv, lang)?,
+        Refused::NotYours(_) | Refused::Over => return None,
+    };
+    Some(html! {
+        <span class="lesson-reply" data-rule={rule.0}>{ reason }{ " " }
+            <a href={format!("#rules={}&at={}", live.game(), rule.0)}>{ (text(lang).why)(rule_name(live.game(), rule.0, lang)) }</a></span>
+    })
 }

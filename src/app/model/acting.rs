@@ -4,7 +4,7 @@ use crate::engine::{Seat, Sitter};
 
 use super::super::session::Refused;
 use super::super::settings::{Settings, Tutor};
-use super::coaching::{Hint, Told};
+use super::coaching::{CoachEvent, Hint};
 use super::command::Command;
 use super::situation::{Situation, awaited, waits};
 use super::table::{Offer, Purpose, Sharing, TableScreen};
@@ -30,23 +30,31 @@ pub enum Effect {
 impl TableScreen {
     /// The round whose scores are open: the match waits at them, or the user has requested them.
     pub fn open_round(&self, situation: Situation) -> Option<usize> {
-        match situation {
-            Situation::Round(round) => Some(round),
-            _ => self.scores,
-        }
+        situation.due_round().or(self.at_ply.scores)
     }
 
     /// The computer player to move now, and its seat. `None` while the user looks at something that must not change.
     pub fn due_computer(&self, settings: Settings) -> Option<(Seat, Sitter)> {
         let situation = Situation::of(self, settings);
         let plays = matches!(situation, Situation::Thinking(_) | Situation::Curtain(_)) && !waits(self, settings);
-        let stands = !plays || self.is_looked_into() || self.is_held() || !self.live.is_live();
+        let stands = !plays || self.is_looked_into() || self.is_held() || !self.live.is_at_last_ply();
         self.live.mover().filter(|&(_, sitter)| sitter != Sitter::Person && !stands)
     }
 
     /// Returns true if the user reads something over the table. The table does nothing until they close it.
     pub const fn is_looked_into(&self) -> bool {
-        self.reading || self.menu || self.rule.is_some() || self.arrived
+        self.at_ply.reading || self.open.menu || self.at_ply.rule.is_some() || self.at_ply.introduction
+    }
+
+    /// Returns true if the user or a teacher has opened a panel. The scores are not counted.
+    pub const fn has_open_panel(&self) -> bool {
+        self.open.menu
+            || self.open.log
+            || self.open.help
+            || self.open.steps
+            || self.at_ply.rule.is_some()
+            || self.at_ply.reading
+            || self.teaching.open
     }
 
     /// Plays a move, given in notation, for the person to move. Records the reason if the move is refused.
@@ -75,17 +83,17 @@ impl TableScreen {
     /// Returns true if a person is to move whom the coach can help.
     pub fn is_coached(&self, situation: Situation) -> bool {
         matches!(self.purpose, Purpose::Own { .. })
-            && matches!(situation, Situation::Yours(_))
+            && situation.is_yours()
             && !self.teaching.open
             && self.live.choices() > 1
             && self.live.decides()
     }
 
     /// Handles a result of the coach, or the user's answer to the coach.
-    pub fn coached(&mut self, told: Told) {
-        match told {
-            Told::Hinted { of, cards } if of == self.live => self.coaching.cards = cards,
-            Told::Looked { of, asks } if of == self.live => {
+    pub fn coached(&mut self, event: CoachEvent) {
+        match event {
+            CoachEvent::Hinted { of, cards } if of == self.live => self.coaching.cards = cards,
+            CoachEvent::Looked { of, asks } if of == self.live => {
                 let Some(mv) = self.coaching.waiting.take() else { return };
                 if asks {
                     (self.coaching.questioned, self.coaching.hint) = (Some(mv), None);
@@ -93,14 +101,14 @@ impl TableScreen {
                     self.make(&mv);
                 }
             }
-            Told::Show => (self.coaching.questioned, self.coaching.hint) = (None, Some(Hint::Move)),
-            Told::Insist => {
+            CoachEvent::Show => (self.coaching.questioned, self.coaching.hint) = (None, Some(Hint::Move)),
+            CoachEvent::Insist => {
                 if let Some(mv) = self.coaching.questioned.take() {
                     self.make(&mv);
                 }
             }
             // The result is about another position.
-            Told::Hinted { .. } | Told::Looked { .. } => {}
+            CoachEvent::Hinted { .. } | CoachEvent::Looked { .. } => {}
         }
     }
 
@@ -117,8 +125,8 @@ impl TableScreen {
                     }
                     self.show(next);
                     self.is_mine = true;
-                    self.stepping = false;
-                    self.leaving = true;
+                    self.open.steps = false;
+                    self.handover.leaving = true;
                     return;
                 }
                 Err(refused) => refused,
@@ -126,7 +134,7 @@ impl TableScreen {
             Some((seat, _)) => Refused::NotYours(seat),
             None => Refused::Over,
         };
-        self.refused = Some(refused);
+        self.selection.refused = Some(refused);
     }
 
     /// The effect of a command on the page around the table.
@@ -134,7 +142,7 @@ impl TableScreen {
         if self.replay.is_some() || self.taught(command).is_some() {
             return None;
         }
-        let hidden = matches!(Situation::of(self, settings), Situation::Curtain(_));
+        let hidden = Situation::of(self, settings).is_curtained();
         let share = |offer, code| Effect::Share(Sharing { offer, code });
         Some(match command {
             Command::Digit(digit) if !hidden => Effect::PressDigit(digit),
@@ -154,13 +162,13 @@ impl TableScreen {
     /// The teaching state after a command, or `None` if the command does not change it. Elements above open hands are
     /// closed first.
     fn taught(&self, command: Command) -> Option<Teaching> {
-        let above = self.menu
-            || self.rule.is_some()
-            || self.help
-            || self.log
-            || self.scores.is_some()
-            || self.reading
-            || self.sharing.is_some();
+        let above = self.open.menu
+            || self.at_ply.rule.is_some()
+            || self.open.help
+            || self.open.log
+            || self.at_ply.scores.is_some()
+            || self.at_ply.reading
+            || self.open.sharing.is_some();
         let curtained = awaited(self).is_some();
         self.teaching.after(command, self.live.players(), curtained).filter(|_| command != Command::Close || !above)
     }
@@ -171,12 +179,12 @@ impl TableScreen {
             return;
         }
         // Any command closes the introduction.
-        if std::mem::take(&mut self.arrived) && matches!(command, Command::Onward | Command::Close) {
+        if std::mem::take(&mut self.at_ply.introduction) && matches!(command, Command::Onward | Command::Close) {
             return;
         }
         let taught = self.taught(command);
         // Any command closes the menu.
-        let menu = std::mem::take(&mut self.menu);
+        let menu = std::mem::take(&mut self.open.menu);
         if menu && matches!(command, Command::Menu | Command::Close) {
             return;
         }
@@ -184,12 +192,12 @@ impl TableScreen {
             self.teaching = teaching;
             return;
         }
-        let is_live = self.live.is_live();
+        let is_at_last_ply = self.live.is_at_last_ply();
         // Any other command pauses a demo. `Pause` continues a paused demo, and so does `Forward` at the last ply.
         if let Purpose::Demo { held } = &mut self.purpose
             && !matches!(command, Command::Projector | Command::Onward)
         {
-            let goes_on = command == Command::Pause || command == Command::Forward && is_live;
+            let goes_on = command == Command::Pause || command == Command::Forward && is_at_last_ply;
             *held = !(*held && goes_on);
         }
         let situation = Situation::of(self, settings);
@@ -208,12 +216,14 @@ impl TableScreen {
                 Situation::Curtain(_),
             ) => {}
             (Command::Onward | Command::Forward, Situation::Round(_)) => {
-                self.seen_rounds += 1;
-                self.lit.clear();
+                self.playback.seen_rounds += 1;
+                self.selection.lit.clear();
             }
-            (Command::Onward | Command::Forward | Command::PlayNow, Situation::Waiting) => self.passed = true,
-            (Command::Onward | Command::Forward | Command::PlayNow, Situation::Leaving(_)) => self.leaving = false,
-            (Command::Steps, _) => self.stepping = true,
+            (Command::Onward | Command::Forward | Command::PlayNow, Situation::Waiting) => self.playback.passed = true,
+            (Command::Onward | Command::Forward | Command::PlayNow, Situation::Leaving(_)) => {
+                self.handover.leaving = false;
+            }
+            (Command::Steps, _) => self.open.steps = true,
             (Command::Back, _) => self.step(-1),
             (Command::Forward, _) => self.step(1),
             (Command::First, _) => self.step(isize::MIN),
@@ -221,22 +231,22 @@ impl TableScreen {
             (Command::Undo, _) => {
                 if let Some(ply) = self.live.earlier_choice() {
                     self.show(self.live.at(ply));
-                    self.undone = true;
+                    self.playback.undone = true;
                 }
             }
             (Command::Replay, _) => self.begin_replay(),
             (Command::Scores, _) => {
                 let latest = Some(self.live.rounds()).filter(|&rounds| rounds > 0);
-                self.scores = if self.scores.is_some() { None } else { latest };
-                self.lit.clear();
+                self.at_ply.scores = if self.at_ply.scores.is_some() { None } else { latest };
+                self.selection.lit.clear();
             }
-            (Command::Read, _) => self.reading = !self.reading,
-            (Command::Menu, _) => self.menu = true,
-            (Command::Log, _) => self.log = !self.log,
-            (Command::Help, _) => self.help = !self.help,
+            (Command::Read, _) => self.at_ply.reading = !self.at_ply.reading,
+            (Command::Menu, _) => self.open.menu = true,
+            (Command::Log, _) => self.open.log = !self.open.log,
+            (Command::Help, _) => self.open.help = !self.open.help,
             (Command::Wipe, _) => self.remarks.wipe(self.live.ply()),
             (Command::Hint, situation) if self.is_coached(situation) => self.coaching.next_hint(),
-            (Command::HandOver, _) => self.handing_over = true,
+            (Command::HandOver, _) => self.handover.requested = true,
             (Command::Close, _) => self.close(),
             (
                 Command::Digit(_)

@@ -21,19 +21,21 @@ impl Hint {
     }
 }
 
+/// The open hint, and the move that the tutor checks.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Coaching {
+    /// The stage of the open hint, e.g. `Some(Hint::Card)`.
     pub hint: Option<Hint>,
-    /// The cards of the suggested move, in notation, once it is known.
+    /// The cards of the suggested move, in notation, once it is known, e.g. `["8-0", "8-2"]`.
     pub cards: Vec<String>,
-    /// A move of the person to move, in notation, until the tutor has checked it.
+    /// A move of the person to move, in notation, until the tutor has checked it, e.g. `Some("8-0x8-2")`.
     pub waiting: Option<String>,
-    /// A move that the tutor asks about.
+    /// A move that the tutor asks about, in notation.
     pub questioned: Option<String>,
 }
 
 /// A result of the coach, or an answer of the person to move.
-pub enum Told {
+pub enum CoachEvent {
     /// The suggested move has these cards.
     Hinted { of: Match, cards: Vec<String> },
     /// The tutor has checked the waiting move. It asks about the move, or accepts it.

@@ -25,7 +25,7 @@ use super::settings::{Setting, Settings};
 use super::store::Unkept;
 use super::study::Mark;
 use acting::Effect;
-use coaching::Told;
+use coaching::CoachEvent;
 use command::Command;
 use lesson::Ask;
 use remarks::Remarks;
@@ -156,7 +156,7 @@ pub enum Action {
     PickRound(usize),
 
     Lesson(Ask),
-    Coach(Told),
+    Coach(CoachEvent),
 
     /// A change in the set-up of a match.
     Setup(Change),
@@ -351,7 +351,7 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
         Action::Choose(card) => table.choose(card),
         Action::Answered { from, to } if table.live == from => {
             table.show(to);
-            table.leaving = true;
+            table.handover.leaving = true;
         }
         Action::Redeal(live) => table.show(live),
         Action::Sit(seat) => {
@@ -360,7 +360,7 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
             }
         }
         Action::Show(ply) => table.show(table.live.at(ply)),
-        Action::Coach(told) => table.coached(told),
+        Action::Coach(event) => table.coached(event),
         Action::Mark(mark) => {
             table.is_mine = true;
             table.remarks.mark(table.live.ply(), mark);
@@ -370,10 +370,10 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
             table.remarks.write(table.live.ply(), &line);
         }
         Action::Replay => table.go_on_replaying(),
-        Action::Share(sharing) => table.sharing = Some(sharing),
-        Action::Rule(anchor) => table.rule = Some(anchor),
-        Action::Light(cards) => table.lit = cards,
-        Action::PickRound(round) => (table.lit, table.scores) = (Vec::new(), Some(round)),
+        Action::Share(sharing) => table.open.sharing = Some(sharing),
+        Action::Rule(anchor) => table.at_ply.rule = Some(anchor),
+        Action::Light(cards) => table.selection.lit = cards,
+        Action::PickRound(round) => (table.selection.lit, table.at_ply.scores) = (Vec::new(), Some(round)),
         Action::Go(_)
         | Action::Open(_)
         | Action::Answered { .. }

@@ -9,50 +9,89 @@ use super::remarks::Remarks;
 use super::teaching::Teaching;
 
 /// The state of the table screen. Its [`Situation`](super::situation::Situation) is derived from it.
+///
+/// The fields are grouped by how long they last. The groups from `at_ply` on begin again with each shown ply. The fields
+/// from `remarks` to `replay` begin again with another match.
 #[derive(Clone, PartialEq)]
 pub struct TableScreen {
+    /// The match, shown at one of its plies.
     pub live: Match,
     pub purpose: Purpose,
     pub teaching: Teaching,
-    /// True if the menu is open. Nothing else happens meanwhile.
-    pub menu: bool,
-    /// True if the controls that step through the match are open.
-    pub stepping: bool,
-    /// True if the log is open. `help` is the same for the list of keys.
-    pub log: bool,
-    pub help: bool,
-    /// True if the table is shown as text.
-    pub reading: bool,
-    pub sharing: Option<Sharing>,
-    /// The anchor at which the rulebook is open next to the table.
-    pub rule: Option<String>,
-    /// True if an undo led to the shown ply.
-    pub undone: bool,
-    /// The round whose scores the user has opened, counted from 1.
-    pub scores: Option<usize>,
-    /// Cards of a score line to outline, in notation.
-    pub lit: Vec<String>,
-    /// The chosen card, if its move requires a further choice.
-    pub chosen: Option<String>,
-    pub refused: Option<Refused>,
-    /// True while the page is handed over to the person to move at the shown ply.
-    pub handing_over: bool,
-    pub replay: Option<Replay>,
-    /// The number of rounds that the shown move settled and that the user has looked at.
-    pub seen_rounds: usize,
-    /// True if the user has continued after the trick or capture at which the table waited.
-    pub passed: bool,
-    /// True while the introduction for first-time visitors who come by a link is open.
-    pub arrived: bool,
+    pub open: OpenPanels,
+
     /// The marks and lines of text of a teacher.
     pub remarks: Remarks,
     /// True if the user has made a move or a remark in this match on this page, or if it is saved as their match.
     pub is_mine: bool,
-    /// True if the shown move was just made. Of several persons, the one who sits here still sees its effect.
-    pub leaving: bool,
-    pub coaching: Coaching,
     /// True if each turn of the first round begins with a hint.
     pub hints_open: bool,
+    /// The replay of a trick or a capture, if one is shown.
+    pub replay: Option<Replay>,
+
+    pub at_ply: PlyPanels,
+    pub selection: Selection,
+    pub playback: Playback,
+    pub handover: Handover,
+    pub coaching: Coaching,
+}
+
+/// The elements that stay open when another ply or another match is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OpenPanels {
+    /// True if the menu is open. Nothing else happens meanwhile.
+    pub menu: bool,
+    /// True if the controls that step through the match are open.
+    pub steps: bool,
+    pub log: bool,
+    /// True if the list of keys is open.
+    pub help: bool,
+    /// The shared link, e.g. `Some(Sharing { offer: Offer::Moment, code: false })`.
+    pub sharing: Option<Sharing>,
+}
+
+/// The elements that are closed when another ply is shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlyPanels {
+    /// True if the table is shown as text.
+    pub reading: bool,
+    /// The anchor at which the rulebook is open next to the table, e.g. `Some("SK-07")`.
+    pub rule: Option<String>,
+    /// The round whose scores the user has opened, counted from 1, e.g. `Some(2)`.
+    pub scores: Option<usize>,
+    /// True while the introduction for first-time visitors who come by a link is open.
+    pub introduction: bool,
+}
+
+/// The selected cards, and the answer to a move that is not possible.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Selection {
+    /// Cards of a score line to outline, in notation, e.g. `["3-0", "8-0"]`.
+    pub lit: Vec<String>,
+    /// The chosen card, if its move requires a further choice, e.g. `Some("8-0")`.
+    pub chosen: Option<String>,
+    /// The latest refusal, e.g. `Some(Refused::Over)`.
+    pub refused: Option<Refused>,
+}
+
+/// The way by which the shown ply was reached, and the stops at it that the user has passed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Playback {
+    /// True if an undo led to the shown ply.
+    pub undone: bool,
+    /// The number of rounds that the shown move settled and that the user has looked at, e.g. 1.
+    pub seen_rounds: usize,
+    /// True if the user has continued after the trick or capture at which the table waited.
+    pub passed: bool,
+}
+
+/// The handover of the page from one person to another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Handover {
+    /// True while the page is handed over to the person to move at an earlier ply, because the user has asked for it.
+    pub requested: bool,
+    /// True if the shown move was just made. Of several persons, the one who sits here still sees its effect.
+    pub leaving: bool,
 }
 
 /// The purpose of the match on the table.
@@ -93,38 +132,25 @@ pub enum Offer {
 pub struct Replay {
     to: usize,
     back: Match,
-    seen_rounds: usize,
-    passed: bool,
+    playback: Playback,
 }
 
 impl TableScreen {
     pub fn new(live: Match, purpose: Purpose) -> Self {
         Self {
-            stepping: !live.is_live(),
+            open: OpenPanels { steps: !live.is_at_last_ply(), ..OpenPanels::default() },
             live,
             purpose,
-            menu: false,
             teaching: Teaching::default(),
-            log: false,
-            help: false,
-            reading: false,
-            sharing: None,
-            rule: None,
-            undone: false,
-            scores: None,
-            lit: Vec::new(),
-            chosen: None,
-            refused: None,
-            handing_over: false,
-            replay: None,
-            seen_rounds: 0,
-            passed: false,
-            leaving: false,
-            arrived: false,
             remarks: Remarks::default(),
             is_mine: false,
-            coaching: Coaching::default(),
             hints_open: false,
+            replay: None,
+            at_ply: PlyPanels::default(),
+            selection: Selection::default(),
+            playback: Playback::default(),
+            handover: Handover::default(),
+            coaching: Coaching::default(),
         }
     }
 
@@ -165,34 +191,32 @@ impl TableScreen {
 
     /// Shows another ply or another match. Closes the elements that belong to the previous one.
     pub fn show(&mut self, live: Match) {
-        if let (Purpose::Own { seated }, true) = (&mut self.purpose, live.identity() != self.live.identity()) {
+        if live.identity() != self.live.identity() {
+            self.leave_match();
+        }
+        self.live = live;
+        self.at_ply = PlyPanels::default();
+        self.selection = Selection::default();
+        self.playback = Playback::default();
+        self.handover = Handover::default();
+        self.coaching = Coaching::default();
+        self.begin_turn();
+    }
+
+    /// Resets the fields that are about one match.
+    fn leave_match(&mut self) {
+        if let Purpose::Own { seated } = &mut self.purpose {
             *seated = None;
         }
-        let elsewhere = |replay: &Replay| replay.back.identity() != live.identity();
-        let replay = self.replay.take_if(|replay| !elsewhere(replay));
-        let same = live.identity() == self.live.identity();
-        let remarks = if same { std::mem::take(&mut self.remarks) } else { Remarks::default() };
-        let Self { purpose, teaching, menu, stepping, log, help, sharing, hints_open, is_mine, .. } = *self;
-        let (hints_open, is_mine) = (hints_open && same, is_mine && same);
-        *self = Self {
-            teaching,
-            menu,
-            stepping,
-            log,
-            help,
-            sharing,
-            replay,
-            remarks,
-            is_mine,
-            hints_open,
-            ..Self::new(live, purpose)
-        };
-        self.begin_turn();
+        self.remarks = Remarks::default();
+        self.is_mine = false;
+        self.hints_open = false;
+        self.replay = None;
     }
 
     /// Begins a turn with the first stage of a hint, if hints are open.
     fn begin_turn(&mut self) {
-        if self.hints_open && self.live.rounds() == 0 && self.live.is_live() {
+        if self.hints_open && self.live.rounds() == 0 && self.live.is_at_last_ply() {
             self.coaching.hint = Some(Hint::Idea);
         }
     }
@@ -207,7 +231,7 @@ impl TableScreen {
     pub fn step(&mut self, moves: isize) {
         let ply = self.live.ply().saturating_add_signed(moves).min(self.live.plies());
         if ply != self.live.ply() {
-            self.stepping |= !self.is_demo() && self.replay.is_none();
+            self.open.steps |= !self.is_demo() && self.replay.is_none();
             self.show(self.live.at(ply));
         }
     }
@@ -217,8 +241,8 @@ impl TableScreen {
         if self.teaching.draws() {
             return;
         }
-        self.chosen = card;
-        self.refused = None;
+        self.selection.chosen = card;
+        self.selection.refused = None;
     }
 
     /// Shows the next ply of a replay, or ends the replay after its last ply.
@@ -233,29 +257,29 @@ impl TableScreen {
 
     /// Ends a replay. Returns true if there was one.
     pub fn end_replay(&mut self) -> bool {
-        let Some(Replay { back, seen_rounds, passed, .. }) = self.replay.take() else { return false };
+        let Some(Replay { back, playback, .. }) = self.replay.take() else { return false };
         self.show(back);
-        (self.seen_rounds, self.passed) = (seen_rounds, passed);
+        self.playback = Playback { undone: false, ..playback };
         true
     }
 
     /// Closes the topmost open element, or else all open elements.
     pub fn close(&mut self) {
-        if self.sharing.take().is_some() || self.rule.take().is_some() {
+        if self.open.sharing.take().is_some() || self.at_ply.rule.take().is_some() {
             return;
         }
         if self.coaching.close() {
             return;
         }
-        (self.help, self.log, self.reading, self.stepping) = (false, false, false, false);
-        (self.refused, self.chosen, self.scores) = (None, None, None);
+        (self.open.help, self.open.log, self.at_ply.reading, self.open.steps) = (false, false, false, false);
+        (self.selection.refused, self.selection.chosen, self.at_ply.scores) = (None, None, None);
     }
 
     /// Starts a replay of the latest trick or capture. Does nothing if there was none.
     pub fn begin_replay(&mut self) {
         let viewer = self.viewer();
         if let Some((from, to)) = latest(self.live.ply(), |ply| self.live.beat(ply, viewer)) {
-            let replay = Replay { to, back: self.live.clone(), seen_rounds: self.seen_rounds, passed: self.passed };
+            let replay = Replay { to, back: self.live.clone(), playback: self.playback };
             self.show(self.live.at(from));
             self.replay = Some(replay);
         }

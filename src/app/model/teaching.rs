@@ -4,6 +4,7 @@ use crate::engine::Seat;
 
 use super::command::Command;
 
+/// The elements with which a teacher shows a table to a class.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Teaching {
     /// True if all hands are open.
@@ -12,7 +13,7 @@ pub struct Teaching {
     pub asked: bool,
     /// True if the pen is on, and presses draw on the table instead of playing.
     pub pen: bool,
-    /// The seat whose view is shown while hands are open, if the user has chosen one.
+    /// The seat whose view is shown while hands are open, if the user has chosen one, e.g. `Some(Seat::new(1))`.
     perspective: Option<Seat>,
     /// True if everything is covered by the mat, which shows only the name of the game.
     pub covered: bool,

@@ -207,7 +207,7 @@ fn found(linked: &Match, remarks: &str, open: Opener) -> Found {
     };
     let best = same.into_iter().filter(goes_on).max_by_key(|(saved, ..)| (!saved.over, saved.order));
     best.map_or(Found::Nothing, |(_, found, remarks)| {
-        let ply = if linked.is_live() { found.plies() } else { linked.ply() };
+        let ply = if linked.is_at_last_ply() { found.plies() } else { linked.ply() };
         Found::Later(found.at(ply), remarks)
     })
 }

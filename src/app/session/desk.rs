@@ -18,7 +18,7 @@ use crate::ui::reading::Place;
 use crate::ui::{Lang, Names, Question, tenths};
 
 use super::readers::{Look, Match};
-use super::{cards, opening, reading};
+use super::{cards, known};
 use crate::app::part::Part;
 
 /// The options of a game that are chosen before the deal.
@@ -141,11 +141,11 @@ struct Of<G>(PhantomData<G>);
 
 impl<G: Registered> Desk for Of<G> {
     fn open(&self, link: Link) -> Result<(Match, Option<Lang>), BadLink> {
-        opening::opened::<G>(link)
+        known::opened::<G>(link)
     }
 
     fn deal(&self, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Result<Match, BadLink> {
-        opening::dealt::<G>(options, sitters, seed)
+        known::dealt::<G>(options, sitters, seed)
     }
 
     fn house_rules(&self, lang: Lang) -> HouseRules {
@@ -210,11 +210,11 @@ impl<G: Registered> Shelf for Of<G> {
     }
 
     fn places(&self, live: &Match, look: &Look) -> Vec<Place> {
-        reading::places_of::<G>(live, look)
+        known::places_of::<G>(live, look)
     }
 
     fn layout(&self, live: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
-        reading::layout_of::<G>(live, seat, lang)
+        known::layout_of::<G>(live, seat, lang)
     }
 
     fn unit(&self) -> Unit {

@@ -4,6 +4,7 @@
 
 mod cards;
 pub mod desk;
+mod known;
 mod live;
 mod opening;
 mod readers;

@@ -1,13 +1,10 @@
 //! Creates matches: from a deal, a link or a challenge.
 
-use crate::engine::{BadLink, Link, Options, Payload, Sitter, Table};
-use crate::games::Registered;
+use crate::engine::{BadLink, Link, Sitter};
 use crate::ui::Lang;
 
 use super::desk::desk;
-use super::live::Live;
 use super::readers::Match;
-use super::timeline::Timeline;
 
 /// The match of a challenge: a new match with the deal of `theirs`, compared with `theirs`.
 pub fn challenge(theirs: &Match) -> Result<Match, BadLink> {
@@ -40,20 +37,4 @@ pub fn open(text: &str) -> Result<(Match, Option<Lang>), BadLink> {
 pub fn deal(game: &str, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Result<Match, BadLink> {
     let desk = desk(game).ok_or_else(|| BadLink::UnknownGame(game.to_owned()))?;
     desk.deal(options, sitters, seed)
-}
-
-/// The match of a link.
-pub fn opened<G: Registered>(link: Link) -> Result<(Match, Option<Lang>), BadLink> {
-    let payload = Payload::<G>::decode(link)?;
-    let lang = payload.lang.and_then(|place| Lang::ALL.get(place as usize).copied());
-    // The payload was decoded by playing its moves, so this should not fail.
-    let timeline = Timeline::of(&payload.record).map_err(|_| BadLink::Broken)?;
-    Ok((Live::<G>::new(timeline, payload.sitters.into(), payload.ply, false), lang))
-}
-
-/// A match before its first move.
-pub fn dealt<G: Registered>(options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Result<Match, BadLink> {
-    let options = G::Options::from_indices(options).map_err(BadLink::Option)?;
-    let table = Table::new(sitters.len(), options).map_err(BadLink::Option)?;
-    Ok(Live::<G>::new(Timeline::dealt(table, seed), sitters.into(), 0, true))
 }

@@ -164,7 +164,7 @@ impl Match {
     }
 
     /// Returns true if the shown ply is the last one.
-    pub fn is_live(&self) -> bool {
+    pub fn is_at_last_ply(&self) -> bool {
         self.ply() == self.plies()
     }
 

@@ -219,7 +219,7 @@ impl<'de> Deserialize<'de> for Played {
 impl Played {
     /// The result of a finished match. `None` unless exactly one person played it, against computer players.
     pub fn of(live: &Match, day: Day, marks: Marks) -> Option<Self> {
-        let winners = live.winners().filter(|_| live.is_live())?;
+        let winners = live.winners().filter(|_| live.is_at_last_ply())?;
         let mut persons = live.persons();
         let (Some(own), None) = (persons.next(), persons.next()) else { return None };
         let (partners, score) = (live.partners(own), live.standing(own));

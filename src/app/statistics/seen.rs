@@ -89,7 +89,7 @@ pub(super) fn nearest(year: u32) -> Day {
 ///
 /// Some moves have no line: the page may play the next move before it handles the effects of the previous one.
 pub(super) fn line(live: &Match, marks: Marks, today: Day) -> Option<String> {
-    if live.persons().count() != 1 || !live.is_live() {
+    if live.persons().count() != 1 || !live.is_at_last_ply() {
         return None;
     }
     let last = live.ply().checked_sub(1);

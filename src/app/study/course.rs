@@ -70,7 +70,7 @@ impl Course {
 
     /// Returns true if the step has nothing more to do or to show.
     pub fn is_done(&self) -> bool {
-        let nothing_asked = !self.step().asks() && self.live.is_live();
+        let nothing_asked = !self.step().asks() && self.live.is_at_last_ply();
         (matches!(self.phase, Phase::Done { .. }) || nothing_asked) && !self.plays_on()
     }
 
@@ -86,7 +86,7 @@ impl Course {
 
     /// Returns true if moves after the answer are still to be played.
     pub fn plays_on(&self) -> bool {
-        matches!(self.phase, Phase::Done { .. }) && !self.live.is_live()
+        matches!(self.phase, Phase::Done { .. }) && !self.live.is_at_last_ply()
     }
 
     /// Replaces the study by the same study in another language.
@@ -103,7 +103,7 @@ impl Course {
             _ if self.plays_on() => self.live = self.live.at(self.live.plies()),
             Phase::Told if self.step().asks() => self.ask(),
             // The step only plays moves.
-            Phase::Told if !self.live.is_live() => self.phase = Phase::Done { found: false },
+            Phase::Told if !self.live.is_at_last_ply() => self.phase = Phase::Done { found: false },
             Phase::Wrong(_) => self.ask(),
             Phase::Asked if waits && !self.step().marks.is_empty() => self.phase = Phase::Hinted,
             Phase::Asked | Phase::Hinted | Phase::Refused(_) => self.reveal(),

@@ -34,7 +34,7 @@ pub fn bar(props: &TableProps, coached: bool, act: &Commands) -> Html {
                 // With `disabled`, the button would lose the focus. After the end of a match there is no undo.
                 if live.turn().is_some() { <button type="button" class="bar-tool" aria-label={words.undo} aria-disabled={(!undoes).to_string()} data-action="undo"
                     onclick={act.on(Command::Undo)}>{ icon("M8 4L3 9l5 5M3 9h9a4 4 0 0 1 0 8h-2") }<span class="bar-word" aria-hidden="true">{ words.undo }</span></button> }
-                <button type="button" class="bar-tool" aria-label={words.menu} aria-expanded={table.menu.to_string()} data-action="menu"
+                <button type="button" class="bar-tool" aria-label={words.menu} aria-expanded={table.open.menu.to_string()} data-action="menu"
                     onclick={act.on(Command::Menu)}>{ icon("M3 5h14M3 10h14M3 15h14") }</button>
             </div>
         </div>

@@ -19,31 +19,31 @@ pub struct Caption {
 }
 
 impl Caption {
-    /// `why` is the game whose rule of the last event is named. Screen readers read all events.
-    pub fn of(latest: &[&Line], why: Option<&str>, lang: Lang) -> Self {
-        let why = why.and_then(|game| latest.last().map(|line| rule_name(game, line.rule, lang)));
-        let why = why.map_or(String::new(), |why| (text(lang).because)(why));
-        let mut room = CAPTION.saturating_sub(width(&why));
+    /// `game` is the game whose rule of the last event is named. Screen readers read all events.
+    pub fn of(ply_lines: &[&Line], game: Option<&str>, lang: Lang) -> Self {
+        let rule = game.and_then(|game| ply_lines.last().map(|line| rule_name(game, line.rule, lang)));
+        let because = rule.map_or(String::new(), |rule| (text(lang).because)(rule));
+        let mut room = CAPTION.saturating_sub(width(&because));
         let fits = |line: &&&Line| {
             room = room.saturating_sub(width(&line.text));
             room > 0
         };
-        let shown = latest.iter().rev().take_while(fits).count().max(1);
-        let first = latest.len().saturating_sub(shown);
-        let (earlier, shown) = latest.split_at(first);
+        let shown = ply_lines.iter().rev().take_while(fits).count().max(1);
+        let first = ply_lines.len().saturating_sub(shown);
+        let (earlier, shown) = ply_lines.split_at(first);
         let between = lang.conventions().space;
         let joined = |lines: &[&Line]| lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(between);
         let text = joined(shown);
-        let end = if !why.is_empty() && width(&text) + width(&why) > CAPTION {
-            fitting(&text, CAPTION.saturating_sub(width(&why)), lang.conventions().comma)
+        let end = if !because.is_empty() && width(&text) + width(&because) > CAPTION {
+            fitting(&text, CAPTION.saturating_sub(width(&because)), lang.conventions().comma)
         } else {
             text.len()
         };
-        let width = width(&text[..end]) + width(&why);
+        let width = width(&text[..end]) + width(&because);
         let mut begins = 0;
         // Each line is a separate element, which stays hidden until its event was visible. The rule belongs to the last
         // line.
-        let told = shown.iter().enumerate().map(|(place, line)| {
+        let spans = shown.iter().enumerate().map(|(place, line)| {
             let from = begins;
             begins += line.text.len() + between.len();
             let (seen, rest) = line.text.split_at(end.saturating_sub(from).min(line.text.len()));
@@ -58,7 +58,7 @@ impl Caption {
         let html = html! {
             <>
                 if !earlier.is_empty() { <span class="hidden">{ joined(earlier) }{ between }</span> }
-                <span>{ for told }if end < text.len() { { " …" } }if !why.is_empty() { <span class="told-because" data-told={latest.len().saturating_sub(1).to_string()}>{ why }</span> }</span>
+                <span>{ for spans }if end < text.len() { { " …" } }if !because.is_empty() { <span class="told-because" data-told={ply_lines.len().saturating_sub(1).to_string()}>{ because }</span> }</span>
             </>
         };
         Self { html, width }

@@ -9,9 +9,10 @@ use crate::app::address;
 use crate::app::aside::Commands;
 use crate::app::browser::fresh_seed;
 use crate::app::model::command::Command;
+use crate::app::model::situation::Situation;
 use crate::app::model::table::TableScreen;
 use crate::app::model::{Action, Dispatch};
-use crate::app::session::{self, Match};
+use crate::app::session;
 use crate::app::settings::{Pace, Settings};
 use crate::app::text::text;
 
@@ -44,14 +45,16 @@ fn at_pace(millis: u32, pace: Pace) -> u32 {
 }
 
 /// Continues a demo when no computer player is to move: through moves that were stepped back, and to the next deal.
-/// `rest` is the time for reading the shown ply. If it is `None`, this does nothing.
+/// `rest` is the time for reading the shown ply. Does nothing at other tables, or while the demo waits.
 #[hook]
-pub fn use_demo(live: &Match, rest: Option<u32>, pace: Pace, dispatch: &Dispatch) {
+pub fn use_demo(table: &TableScreen, situation: Situation, rest: u32, pace: Pace, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
-    use_effect_with((live.clone(), rest, pace), move |(live, rest, pace)| {
+    let waits = situation.is_covered() || table.is_held() || situation.due_round().is_some();
+    let rest = Some(rest).filter(|_| table.is_demo() && !waits);
+    use_effect_with((table.live.clone(), rest, pace), move |(live, rest, pace)| {
         let live = live.clone();
         let timer = match rest {
-            Some(rest) if !live.is_live() => {
+            Some(rest) if !live.is_at_last_ply() => {
                 Some(Timeout::new((*rest).max(1), move || dispatch.dispatch(Action::Show(live.ply() + 1))))
             }
             Some(_) if live.turn().is_none() => {

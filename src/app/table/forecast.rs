@@ -18,10 +18,10 @@ pub fn Forecaster(props: &Forecasting) -> Html {
         let seat = live.viewer();
         let task = Task::Forecast { players: live.players(), playouts: PLAYOUTS, seed: live.brain_seed(seat) };
         let job = Job { live: live.clone(), seat, task };
-        let (told, identity) = (props.told, live.identity().to_owned());
+        let (onforecast, identity) = (props.onforecast, live.identity().to_owned());
         let tell = move |answer| {
             if let Some(Answer::Forecast(forecast)) = answer {
-                told.emit((identity, forecast));
+                onforecast.emit((identity, forecast));
             }
         };
         let (page, here) = (WebWorker::clone(&worker), job.clone());

@@ -1,27 +1,33 @@
 //! The table: its page, its panels, its commands and its effects.
 
 pub mod arrival;
-pub mod awake;
+mod awaited_panels;
+mod awake;
 pub mod bar;
+mod below;
 pub mod caption;
 pub mod commands;
 pub mod compared;
 pub mod curtain;
 pub mod demo;
 mod drawn;
-pub mod effects;
+mod effects;
 pub mod focus;
 pub mod forecast;
 pub mod keys;
 pub mod menu;
 mod noting;
 pub mod page;
+mod places;
 pub mod playing;
+mod ply_texts;
 pub mod reading;
 pub mod recap;
 pub mod result;
 pub mod rule;
 pub mod scores;
+pub mod stage;
+mod status;
 pub mod steps;
 pub mod teacher;
 pub mod thinking;

@@ -2,226 +2,155 @@
 
 use yew::prelude::*;
 
-use crate::app::about::{about, rule_name};
+use crate::app::about::about;
 use crate::app::address;
-use crate::app::aside::{Around, Aside, Commands, Drawing, TableProps};
+use crate::app::aside::{Aside, Commands, Computing, Drawing, PanelData, TableProps};
 use crate::app::embedded;
-use crate::app::first_time::{use_first_time, use_sentences};
-use crate::app::later::{Coaching, Later, Players, Presenting};
-use crate::app::loader::{Lazy, use_pages, use_panels};
+use crate::app::later::{Later, Presenting};
 use crate::app::model::coaching::Hint;
 use crate::app::model::command::Command;
-use crate::app::model::situation::Situation;
+use crate::app::model::situation::{Derived, Situation};
 use crate::app::model::table::{Purpose, TableScreen};
 use crate::app::model::{Action, Dispatch};
 use crate::app::presenting::Shows;
-use crate::app::session::{Line, Look, Refused};
-use crate::app::settings::{Pace, Settings, Theme, Tutor};
+use crate::app::session::Look;
 use crate::app::share;
-use crate::app::text::{Text, text};
-use crate::app::trouble::{on_its_way, unloadable};
-use crate::engine::{Seat, Sitter};
+use crate::ui::Lang;
 use crate::ui::reading::aloud;
-use crate::ui::{Lang, flourish};
 
-use crate::app::table::arrival;
-use crate::app::table::awake::use_awake;
-use crate::app::table::bar::bar;
-use crate::app::table::caption::{Caption, width};
-use crate::app::table::commands::{commands, use_keys};
-use crate::app::table::curtain::curtain;
-use crate::app::table::demo::{self, use_demo};
-use crate::app::table::drawn::Drawn;
-use crate::app::table::effects::{
-    rest_between_rounds, use_focus, use_forecast, use_keeping, use_newest, use_onward, use_replay,
-};
-use crate::app::table::focus::use_lent;
-use crate::app::table::noting::use_noting;
-use crate::app::table::playing::{Shown, Stage, moving_millis, use_playing};
-use crate::app::table::recap::recap;
-use crate::app::table::rule::to_rule;
-use crate::app::table::scores::title;
-use crate::app::table::teacher;
+use super::arrival;
+use super::awaited_panels::use_awaited_panels;
+use super::bar::bar;
+use super::below::Below;
+use super::curtain::curtain;
+use super::demo::use_demo;
+use super::drawn::Drawn;
+use super::effects::{TableEffects, use_table_effects};
+use super::places::use_places;
+use super::ply_texts::use_ply_texts;
+use super::rule::to_rule;
+use super::stage::StageContent;
+use super::status::{status, turn};
+use super::teacher;
 
 #[component]
 pub fn TablePage(props: &TableProps) -> Html {
     let TableProps { table, settings, dispatch } = props;
     let (live, lang) = (&table.live, settings.lang);
-    let words = text(lang);
-    let root = use_node_ref();
-    let situation = Situation::of(table, *settings);
-    let viewer = table.viewer();
-    let covered = situation == Situation::Mat;
-    let due_round = if let Situation::Round(round) = situation { Some(round) } else { None };
-    let round = table.open_round(situation);
-    let lines = use_memo((live.clone(), viewer, lang), |(live, viewer, lang)| live.log(*viewer, *lang));
-    // Behind the curtain no lines are shown, because some are for one person only.
-    let lines: &[Line] = if matches!(situation, Situation::Curtain(_)) { &[] } else { &lines };
+    let derived = Derived::of(table, *settings);
+    let situation = derived.situation;
+    let is_covered = situation.is_covered();
 
-    use_keeping(table, dispatch);
-    let (forecast, told_forecast) = use_forecast(live);
-    let stage = Stage { page: use_node_ref(), table: root.clone(), layer: use_node_ref() };
-    let shown = Shown { live: live.clone(), round: due_round };
-    let is_held = use_playing(&stage, shown, viewer, *settings, matches!(situation, Situation::Yours(_)));
-    let flourishes = use_memo((live.clone(), viewer, lang), |(live, viewer, lang)| live.flourishes(*viewer, *lang));
-    use_replay(table, settings.pace, dispatch);
-    let play = {
-        let dispatch = dispatch.clone();
-        Callback::from(move |mv| dispatch.dispatch(Action::Play(mv)))
-    };
-    let (play, act) = use_focus(&root, play, commands(table, *settings, &root, dispatch));
-    use_keys(&act, table.replay.is_some());
-    // The next move waits until all animations have ended, and a moment longer.
-    let moving = moving_millis(live, viewer, *settings);
-    let onward = match situation {
-        _ if table.is_looked_into() || is_held => None,
-        Situation::Round(_) => rest_between_rounds(table, settings.pace),
-        Situation::Leaving(_) => Some(settings.pace.rest_millis().max(moving + moving / 4)),
-        _ => None,
-    };
-    let curtained = matches!(situation, Situation::Curtain(_));
-    // The line of a teacher replaces the caption.
-    let line = table.remarks.at(live.ply()).map(|remark| remark.line.clone());
-    let line = line.filter(|line| !line.trim().is_empty() && !covered && !curtained);
-    let told: Vec<&str> = lines.iter().filter(|line| line.ply == live.ply()).map(|line| line.text.as_str()).collect();
+    let effects = use_table_effects(props, derived);
+    let TableEffects { stage, act, .. } = &effects;
+    let texts = use_ply_texts(props, derived);
+    let rest = stage.rest_millis(texts.reading_millis(table.is_demo(), settings.pace));
+    use_demo(table, situation, rest, settings.pace, dispatch);
+    let look = look(props, derived, &effects);
+    let places = use_places(table, situation, &look);
+    let panels = use_awaited_panels(table, derived);
     let link = use_memo(live.clone(), |live| live.link(None));
-    use_noting(table, dispatch);
+
+    let status = status(table, derived, *settings);
+    let panel_data =
+        PanelData { props, derived, log_lines: &texts.log_lines, status: &status, places: places.as_ref(), act };
+    let read_aloud = places.as_ref().and_then(|places| places.as_ref().ok()).map(|places| aloud(&status, places, lang));
+    let players = players(props, rest, &effects);
+    let below = Below { props, derived, texts: &texts, status: &status, read_aloud, players, act };
     let shows = Shows {
         link: (*link).clone(),
-        said: line.clone().unwrap_or_else(|| told.join(lang.conventions().space)),
-        covered,
+        said: texts.presented(live.ply(), lang.conventions().space),
+        covered: is_covered,
         step: None,
     };
-    use_onward(situation, onward, table, &act);
-    let shown_to_a_room = table.is_demo() || table.teaching.open || settings.on_wall();
-    use_awake(shown_to_a_room);
-    use_lent(asking(table, situation), &root);
+    html! {
+        <div class={page_class(table, derived)} ref={stage.elements.page.clone()} onclick={to_rule(dispatch)}>
+            if !is_covered { { head(props, derived, act) } }
+            { panels.above(&panel_data) }
+            { stage.render(stage_content(props, derived, &look, act)) }
+            if is_covered { { teacher::mat(live, lang, act) } }
+            { below.render() }
+            { panels.beside(&panel_data, lang) }
+            if table.at_ply.introduction && !is_covered { { arrival::strip(live, &status, lang, act) } }
+            <Presenting {shows} asked={act.0.clone()} {lang} />
+            { drawing(table, stage.table(), is_covered, lang, dispatch) }
+            { sharing(table, lang, act) }
+        </div>
+    }
+}
 
-    let latest: Vec<&Line> = lines.iter().filter(|line| line.ply == live.ply()).collect();
-    let caption = Caption::of(&latest, shown_to_a_room.then_some(live.game()), lang);
-    let own = matches!(table.purpose, Purpose::Own { .. }) && live.persons().next().is_some();
-    let explains = own && settings.explain && !shown_to_a_room;
-    let sentences = use_sentences(live.game(), lang, explains);
-    // Without a delay between moves there is no time to read an explanation. At earlier plies and in a replay it was
-    // shown before.
-    let readable = live.is_live() && (settings.pace != Pace::Instant || matches!(situation, Situation::Yours(_)));
-    let sentences =
-        sentences.filter(|_| readable && due_round.is_none() && !matches!(situation, Situation::Curtain(_)));
-    let why = use_first_time(
-        live.game(),
-        &(live.identity().to_owned(), live.ply()),
-        &latest,
-        sentences.as_deref(),
-        table.is_mine,
-    );
-    let demo = table.is_demo();
-    let rest = if demo { demo::reading_millis(caption.width, settings.pace) } else { settings.pace.rest_millis() };
-    let rest = rest.max(moving + moving / 4);
-    let rest = why.as_ref().map_or(rest, |why| rest.max(demo::reading_millis(width(&why.sentence), settings.pace)));
-    let plays = demo && !covered && !table.is_held() && due_round.is_none();
-    use_demo(live, plays.then_some(rest), settings.pace, dispatch);
-    let choose = {
-        let dispatch = dispatch.clone();
-        Callback::from(move |card| dispatch.dispatch(Action::Choose(card)))
-    };
-    let (chosen, forecast) = (table.chosen.as_deref(), forecast.as_ref());
-    let coached = table.is_coached(situation);
-    let outlined = if coached { table.coaching.outlined() } else { &[] };
-    let lit = if table.lit.is_empty() { outlined } else { &table.lit };
-    let look = Look { seat: viewer, lang, forecast, lit, chosen, choose, round, idle: false, play };
-    let turn_words = status(table, situation, *settings, words);
-    let turn_words = if table.undone { (words.taken_back)(&turn_words) } else { turn_words };
-    // The code that describes tables as text is loaded when the user opens it.
-    let tries = use_state(|| 0);
-    let pages = use_pages(table.reading, *tries);
-    let read = table.reading.then(|| match (situation, pages) {
-        // A hidden table has no text.
-        (Situation::Mat | Situation::Curtain(_), _) => Ok(Vec::new()),
-        (_, Lazy::Ready(pages)) => Ok((pages.places)(live, &look)),
-        (_, Lazy::Loading) => Err(on_its_way(lang)),
-        (_, Lazy::Failed) => Err(unloadable(lang, Callback::from(move |_| tries.set(*tries + 1)))),
-    });
-    let around = Around { props, situation, coached, lines, turn: &turn_words, read: read.as_ref(), act: &act };
-    let (opens, scored) = (around.opens(), around.scored());
-    let panel_tries = use_state(|| 0);
-    let panels = Some(use_panels(opens, *panel_tries)).filter(|_| opens);
-    let log_is_here = table.log && matches!(panels, Some(Lazy::Ready(_)));
-    use_newest(log_is_here, live);
-    let before =
-        if scored || covered { None } else { recap(lines, live, viewer, width(&turn_words) + caption.width, lang) };
-    let told = read.as_ref().and_then(|read| read.as_ref().ok()).map(|places| aloud(&turn_words, places, lang));
-    let root_of_marks = root.clone();
-    let hands_open = table.teaching.open && !covered;
-    let name = about(live.game(), lang).map_or(live.game(), |about| about.name);
-    let class = classes!(
+fn page_class(table: &TableScreen, derived: Derived) -> Classes {
+    let is_covered = derived.situation.is_covered();
+    let shows_hands = table.teaching.open && !is_covered && !derived.shows_scores;
+    classes!(
         "table-page",
         "cloth",
-        (table.log && !covered).then_some("table-with-log"),
-        (table.stepping && !covered).then_some("table-with-steps"),
-        (scored && !covered).then_some("table-with-result"),
-        (hands_open && !scored).then_some("table-with-hands"),
-        demo.then_some("table-with-demo")
-    );
-    html! {
-        <div {class} ref={stage.page} onclick={to_rule(dispatch)}>
-            if !covered {
-                if settings.embedded { { embedded::line(name, &whole(table), lang) } } else { { bar(props, coached, &act) } }
-            }
-            if let Some(Lazy::Ready(panels)) = panels { { (panels.above)(&around) } }
-            <div class="table" ref={root} tabindex="-1" data-game={live.game()}
-                data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
-                data-state-hash={format!("{:016x}", live.state_hash(viewer))} data-turn={turn(table, situation)}
-                data-hint={table.coaching.hint.filter(|_| coached).map(Hint::stage)} onclick={act.on(Command::Pause)}>
-                { match situation {
-                    Situation::Mat => Html::default(),
-                    Situation::Curtain(seat) => curtain(seat, live, table.teaching.asked, lang, dispatch),
-                    _ => live.table(&look),
-                } }
-            </div>
-            <div class="flourish-layer" ref={stage.layer} aria-hidden="true">
-                if !matches!(situation, Situation::Mat | Situation::Curtain(_)) { { flourish::layer(&flourishes) } }
-            </div>
-            if covered { { teacher::mat(live, lang, &act) } }
-            <div class="told">
-                <div class="told-line">
-                    <p class="told-status">if !covered { { &turn_words } }</p>
-                    <p class="told-caption" role="status" aria-label={words.read_aloud}>
-                        if let Some(told) = told { <span class="hidden">{ told }</span> }
-                        else if let Some(line) = line { <span class="told-note">{ line }</span> }
-                        else if !covered { { caption.html } }
-                    </p>
-                    if let Some(before) = before { <p class="told-before" aria-hidden="true">{ before }</p> }
-                </div>
-                if coached && !table.is_looked_into() { { coach(table, *settings, viewer, dispatch) } }
-                if let Some(why) = why.filter(|_| !table.is_looked_into()) { <p key={why.rule} class="told-why paper" role="status" data-why={why.rule}>{ why.sentence }</p> }
-                if let Some(refused) = table.refused.as_ref().filter(|_| !covered) { { refusal(refused, table, lang) } }
-                <div class="told-ways">
-                if !live.is_live() && table.replay.is_none() && !demo { { back_to_now(table, situation, words, lang, &act) } }
-                <Players live={live.clone()} {lang} {rest} due={table.due_computer(*settings).filter(|_| !is_held)}
-                    told={live.forecasts().then_some(told_forecast)} dispatch={dispatch.clone()} />
-                if demo && !covered { { demo::controls(table, *settings, &act, dispatch) } }
-                if settings.wait {
-                    <button type="button" class={classes!("primary", "told-go-on", (situation != Situation::Waiting).then_some("told-idle"))}
-                        data-action="go-on" onclick={act.on(Command::Onward)}>{ words.go_on_playing }</button>
-                }
-                </div>
-            </div>
-            { match panels {
-                Some(Lazy::Ready(panels)) => (panels.beside)(&around),
-                Some(Lazy::Loading) => html! { <div class="panel paper panel-awaited">{ on_its_way(lang) }</div> },
-                Some(Lazy::Failed) => {
-                    let again = Callback::from(move |_| panel_tries.set(*panel_tries + 1));
-                    html! { <div class="panel paper">{ unloadable(lang, again) }</div> }
-                }
-                None => Html::default(),
-            } }
-            if table.arrived && !covered { { arrival::strip(live, &turn_words, lang, &act) } }
-            <Presenting {shows} asked={act.0.clone()} {lang} />
-            { drawing(table, &root_of_marks, covered, lang, dispatch) }
-            if let Some(sharing) = table.sharing {
-                <Later aside={Aside::Share(share::Props { live: live.clone(), drawn: table.remarks.parameters(), lang, sharing, onclose: act.0.reform(|()| Command::Close) })} {lang} />
-            }
-        </div>
+        (table.open.log && !is_covered).then_some("table-with-log"),
+        (table.open.steps && !is_covered).then_some("table-with-steps"),
+        (derived.shows_scores && !is_covered).then_some("table-with-result"),
+        shows_hands.then_some("table-with-hands"),
+        table.is_demo().then_some("table-with-demo")
+    )
+}
+
+/// The bar. In a frame of another page, a line with the name of the game instead.
+fn head(props: &TableProps, derived: Derived, act: &Commands) -> Html {
+    let TableProps { table, settings, .. } = props;
+    let (game, lang) = (table.live.game(), settings.lang);
+    if settings.embedded {
+        let name = about(game, lang).map_or(game, |about| about.name);
+        embedded::line(name, &whole(table), lang)
+    } else {
+        bar(props, derived.is_coached, act)
+    }
+}
+
+/// The parameters for rendering the table.
+fn look<'a>(props: &'a TableProps, derived: Derived, effects: &'a TableEffects) -> Look<'a> {
+    let TableProps { table, settings, dispatch } = props;
+    let outlined = if derived.is_coached { table.coaching.outlined() } else { &[] };
+    let dispatch = dispatch.clone();
+    Look {
+        seat: derived.viewer,
+        lang: settings.lang,
+        forecast: effects.forecast.as_ref(),
+        lit: if table.selection.lit.is_empty() { outlined } else { &table.selection.lit },
+        chosen: table.selection.chosen.as_deref(),
+        choose: Callback::from(move |card| dispatch.dispatch(Action::Choose(card))),
+        round: derived.open_round,
+        idle: false,
+        play: effects.play.clone(),
+    }
+}
+
+/// The table, or the curtain in its place. Under the mat there is nothing.
+fn stage_content(props: &TableProps, derived: Derived, look: &Look, act: &Commands) -> StageContent {
+    let TableProps { table, settings, dispatch } = props;
+    let live = &table.live;
+    StageContent {
+        table: match derived.situation {
+            Situation::Mat => Html::default(),
+            Situation::Curtain(seat) => curtain(seat, live, table.teaching.asked, settings.lang, dispatch),
+            _ => live.table(look),
+        },
+        marks: Html::default(),
+        is_hidden: derived.situation.is_hidden(),
+        turn: turn(table, derived.situation),
+        hint: table.coaching.hint.filter(|_| derived.is_coached).map(Hint::stage),
+        onclick: Some(act.on(Command::Pause)),
+    }
+}
+
+/// The data of the computer players. `rest` is the time in milliseconds for which the shown ply stays readable.
+fn players(props: &TableProps, rest: u32, effects: &TableEffects) -> Computing {
+    let TableProps { table, settings, dispatch } = props;
+    Computing {
+        live: table.live.clone(),
+        lang: settings.lang,
+        rest,
+        due: table.due_computer(*settings).filter(|_| !effects.stage.is_held),
+        onforecast: table.live.forecasts().then(|| effects.onforecast.clone()),
+        dispatch: dispatch.clone(),
     }
 }
 
@@ -236,11 +165,11 @@ fn whole(table: &TableScreen) -> String {
 }
 
 /// The marks on the table, and the pen. Their code is loaded when there is something to draw.
-fn drawing(table: &TableScreen, root: &NodeRef, covered: bool, lang: Lang, dispatch: &Dispatch) -> Html {
-    let remark = table.remarks.at(table.live.ply()).filter(|_| !covered);
+fn drawing(table: &TableScreen, element: &NodeRef, is_covered: bool, lang: Lang, dispatch: &Dispatch) -> Html {
+    let remark = table.remarks.at(table.live.ply()).filter(|_| !is_covered);
     let dispatch = dispatch.clone();
     let drawing = Drawing {
-        table: root.clone(),
+        table: element.clone(),
         marks: remark.map_or_else(Vec::new, |remark| remark.marks.clone()),
         pen: table.teaching.draws(),
         onmark: Callback::from(move |mark| dispatch.dispatch(Action::Mark(mark))),
@@ -248,101 +177,10 @@ fn drawing(table: &TableScreen, root: &NodeRef, covered: bool, lang: Lang, dispa
     html! { <Drawn {drawing} {lang} /> }
 }
 
-/// The coach, if a hint is open, or if the tutor is on.
-fn coach(table: &TableScreen, settings: Settings, seat: Seat, dispatch: &Dispatch) -> Html {
-    let coaching = table.coaching.clone();
-    if coaching.hint.is_none() && coaching.questioned.is_none() && settings.tutor == Tutor::Off {
-        return Html::default();
-    }
-    let Settings { lang, tutor, .. } = settings;
-    html! { <Coaching live={table.live.clone()} {seat} {coaching} {tutor} {lang} dispatch={dispatch.clone()} /> }
-}
-
-/// The player to move, for tests and styles: a person (`seat`) or a computer player (`brain`). No person is asked for a
-/// move while the table shows something else.
-fn turn(table: &TableScreen, situation: Situation) -> &'static str {
-    match (situation, table.live.mover()) {
-        (Situation::Replaying | Situation::Round(_) | Situation::Leaving(_) | Situation::Waiting, _) => "brain",
-        (_, None) => "over",
-        (_, Some((_, Sitter::Person))) => "seat",
-        (_, Some(_)) => "brain",
-    }
-}
-
-/// The selector of the element that requests the focus, the most urgent one first.
-fn asking(table: &TableScreen, situation: Situation) -> Option<&'static str> {
-    let asking = [
-        (table.arrived, "[data-action=play-on]"),
-        (table.menu, ".menu"),
-        (table.rule.is_some(), ".rule"),
-        (table.reading, ".reading"),
-        (table.coaching.questioned.is_some(), "[data-action=reconsider]"),
-        (table.help, ".help"),
-        (table.sharing.is_some(), "[data-action=copy], [data-action=close-code]"),
-        (situation == Situation::Mat, "[data-action=uncover]"),
-        (matches!(situation, Situation::Curtain(_)), "[data-action=sit]"),
-        (matches!(situation, Situation::Round(_)), "[data-action=next-round]"),
-        (situation == Situation::Waiting, "[data-action=go-on]"),
-        (situation == Situation::Over && !table.is_demo(), ".result"),
-    ];
-    asking.into_iter().find_map(|(asks, selector)| asks.then_some(selector))
-}
-
-/// The buttons at an earlier ply: to the latest move, and to hand the page over to the person to move.
-fn back_to_now(table: &TableScreen, situation: Situation, words: &Text, lang: Lang, act: &Commands) -> Html {
-    let curtained = matches!(situation, Situation::Curtain(_));
-    let other = table.other_mover().filter(|_| table.seated().is_some() && !curtained);
-    html! {
-        <>
-            <button type="button" class="quiet told-resume" onclick={act.on(Command::Last)}>{ words.resume }</button>
-            if let Some(seat) = other {
-                <button type="button" class="quiet" data-action="hand-over" onclick={act.on(Command::HandOver)}>{ (words.hand_over)(table.live.names(lang).of(seat)) }</button>
-            }
-        </>
-    }
-}
-
-/// The status of the table: whose turn it is, or which ply is shown.
-fn status(table: &TableScreen, situation: Situation, settings: Settings, words: &Text) -> String {
-    let (live, lang) = (&table.live, settings.lang);
-    let names = live.names(lang);
-    let of_turn = |(seat, sitter): (Seat, Sitter)| match sitter {
-        Sitter::Person if names.is_you(seat) => (words.your_turn)(live.asks(lang)),
-        Sitter::Person => (words.turn_of)(names.of(seat)),
-        Sitter::Level(_) | Sitter::Random => (words.thinking)(names.of(seat)),
-    };
-    match (situation, table.open_round(situation)) {
-        (Situation::Replaying, _) => words.again_shown.to_owned(),
-        (Situation::Waiting, _) => words.waiting.to_owned(),
-        (_, Some(round)) if situation != Situation::Over => title(live, lang, round),
-        _ if table.teaching.open => (words.teacher_as)(names.of(table.viewer())),
-        _ if table.is_held() => words.held.to_owned(),
-        _ if !live.is_live() && !table.is_demo() => match settings.theme() {
-            Theme::Projector => format!("{}/{}", live.ply(), live.plies()),
-            _ => (words.looking_back)(live.ply(), live.plies()),
-        },
-        _ => live.mover().map_or_else(|| words.over.to_owned(), of_turn),
-    }
-}
-
-fn refusal(refused: &Refused, table: &TableScreen, lang: Lang) -> Html {
-    let (live, words) = (&table.live, text(lang));
-    let (said, rule) = match refused {
-        Refused::Move(mv) => match live.refusal(mv, lang) {
-            Some((said, rule)) => (said, Some(rule.0)),
-            // The table offers only moves that can be parsed, but a move from outside may not be one.
-            None => (mv.clone(), None),
-        },
-        Refused::NotYours(seat) => ((words.turn_of)(live.names(lang).of(*seat)), Some("turn")),
-        Refused::Over => (words.over.to_owned(), None),
-    };
-    let game = live.game();
-    html! {
-        <p class="told-refusal" role="alert" data-rule={rule}>
-            { said }{ " " }
-            if let Some(rule) = rule {
-                <a href={format!("#rules={game}&at={rule}")}>{ (words.why)(rule_name(game, rule, lang)) }</a>
-            }
-        </p>
-    }
+/// The shared link, if the user has opened it.
+fn sharing(table: &TableScreen, lang: Lang, act: &Commands) -> Html {
+    let Some(sharing) = table.open.sharing else { return Html::default() };
+    let onclose = act.0.reform(|()| Command::Close);
+    let props = share::Props { live: table.live.clone(), drawn: table.remarks.parameters(), lang, sharing, onclose };
+    html! { <Later aside={Aside::Share(props)} {lang} /> }
 }

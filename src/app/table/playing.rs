@@ -23,7 +23,7 @@ use crate::ui::sound::{Cue, Heard, Sound};
 
 /// The elements on which a ply is played.
 #[derive(Clone, PartialEq)]
-pub struct Stage {
+pub struct StageElements {
     /// The element with everything that is shown of the match.
     pub page: NodeRef,
     /// The element in which the table is rendered.
@@ -79,7 +79,7 @@ impl Playing {
 
 /// The shown state, as far as the effects depend on it.
 #[derive(Clone, PartialEq)]
-pub struct Shown {
+pub struct ShownPly {
     pub live: Match,
     /// The settled round whose end is still shown.
     pub round: Option<usize>,
@@ -104,14 +104,14 @@ fn use_before_frame<D: PartialEq + 'static>(changed: D) {
 /// the whole table. Any press ends the effects. At the end, a sound calls the person to move if they did not move last
 /// and if it `is_yours`. Returns true while the user holds a back, because the table waits for that.
 #[hook]
-pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, is_yours: bool) -> bool {
+pub fn use_playing(elements: &StageElements, now: ShownPly, viewer: Seat, settings: Settings, is_yours: bool) -> bool {
     let before = use_mut_ref(|| (Places::default(), Counts::default()));
-    let shown = use_mut_ref(|| None::<Shown>);
+    let shown = use_mut_ref(|| None::<ShownPly>);
     let playing = use_mut_ref(Playing::default);
     let is_held = use_state_eq(|| false);
     use_before_frame((now.clone(), settings));
     {
-        let (stage, playing, holds) = (stage.clone(), playing.clone(), is_held.setter());
+        let (elements, playing, holds) = (elements.clone(), playing.clone(), is_held.setter());
         use_effect_with((now, settings), move |(now, settings)| {
             playing.borrow_mut().end();
             holds.set(false);
@@ -119,11 +119,11 @@ pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, 
             let last = shown.replace(Some(now.clone()));
             let deals = now.deals(last.as_ref());
             let goes_on = last.as_ref().is_some_and(|last| last.live.identity() == live.identity());
-            if let Some(table) = stage.table.cast::<HtmlElement>() {
+            if let Some(table) = elements.table.cast::<HtmlElement>() {
                 let acts = if deals { Vec::new() } else { acts(live, last.as_ref(), viewer, *settings) };
                 let slowness = slowness(*settings);
                 let score = if let Some(slowness) = slowness {
-                    let page = stage.page.cast();
+                    let page = elements.page.cast();
                     let now = motion::places(&table);
                     let counts = page.as_ref().map(Counts::of).unwrap_or_default();
                     let (last, counted) = before.replace((now.clone(), counts));
@@ -147,7 +147,7 @@ pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, 
                     let cues: Vec<Cue> = score.cues.iter().copied().chain(call).collect();
                     playing.borrow_mut().heard = Heard::begin(&cues, settings.pace.slowness().unwrap_or(1.0));
                 }
-                follow(&playing, &stage, &table, &score, *settings);
+                follow(&playing, &elements, &table, &score, *settings);
             }
             let playing = playing.clone();
             move || playing.borrow_mut().end()
@@ -155,7 +155,7 @@ pub fn use_playing(stage: &Stage, now: Shown, viewer: Seat, settings: Settings, 
     }
     let slow = use_mut_ref(|| None);
     *slow.borrow_mut() = slowness(settings);
-    let (table, holds) = (stage.table.clone(), is_held.setter());
+    let (table, holds) = (elements.table.clone(), is_held.setter());
     // The listeners are added once, and before that for the keys of the table. So a press ends only effects that began
     // before it.
     use_effect_with((), move |()| {
@@ -213,10 +213,10 @@ fn hears(
     [moves, lets_go("pointerup"), lets_go("pointercancel")]
 }
 
-impl Shown {
+impl ShownPly {
     /// Returns true if cards were just dealt: a match begins, or another round of it.
-    fn deals(&self, last: Option<&Shown>) -> bool {
-        let begins = |last: &Shown| last.live.identity() != self.live.identity();
+    fn deals(&self, last: Option<&ShownPly>) -> bool {
+        let begins = |last: &ShownPly| last.live.identity() != self.live.identity();
         match last {
             Some(last) if last.live == self.live => last.round.is_some() && self.round.is_none(),
             last => self.live.ply() == 0 && self.live.plies() == 0 && last.is_none_or(begins),
@@ -225,15 +225,21 @@ impl Shown {
 }
 
 /// Starts the timers of a score: for its flourishes and for its end.
-fn follow(playing: &Rc<RefCell<Playing>>, stage: &Stage, table: &HtmlElement, score: &Score, settings: Settings) {
+fn follow(
+    playing: &Rc<RefCell<Playing>>,
+    elements: &StageElements,
+    table: &HtmlElement,
+    score: &Score,
+    settings: Settings,
+) {
     let slowness = slowness(settings);
     let pace = settings.pace.slowness().unwrap_or_default();
     let mut due = Vec::new();
     for &(begin, at, how) in &score.flourishes {
-        let (playing, stage, table) = (playing.clone(), stage.clone(), table.clone());
+        let (playing, elements, table) = (playing.clone(), elements.clone(), table.clone());
         due.push(Timeout::new(whole_millis(begin * pace), move || {
             playing.borrow_mut().lower();
-            let raised = stage.layer.cast().and_then(|layer| Raised::begin(&layer, &table, at, how, slowness));
+            let raised = elements.layer.cast().and_then(|layer| Raised::begin(&layer, &table, at, how, slowness));
             let lowering = playing.clone();
             let goes = Timeout::new(whole_millis(how.millis() * pace), move || lowering.borrow_mut().lower());
             playing.borrow_mut().raised = raised.map(|raised| (raised, goes));
@@ -258,7 +264,7 @@ fn come_to_rest(table: &HtmlElement) {
 }
 
 /// The acts that the shown ply plays. Flourishes are played only after a step forward from the previous ply.
-fn acts(live: &Match, last: Option<&Shown>, viewer: Seat, settings: Settings) -> Vec<Act> {
+fn acts(live: &Match, last: Option<&ShownPly>, viewer: Seat, settings: Settings) -> Vec<Act> {
     if settings.pace.slowness().is_none() {
         return Vec::new();
     }
@@ -275,7 +281,7 @@ fn acts(live: &Match, last: Option<&Shown>, viewer: Seat, settings: Settings) ->
 
 /// Returns true if it has become another player's turn.
 fn is_called(live: &Match) -> bool {
-    live.is_live() && live.ply() > 0 && live.mover_at(live.ply() - 1) != live.mover()
+    live.is_at_last_ply() && live.ply() > 0 && live.mover_at(live.ply() - 1) != live.mover()
 }
 
 /// The duration of the effects of the shown ply, in milliseconds. 0 if nothing is played.

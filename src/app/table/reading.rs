@@ -9,14 +9,14 @@ use crate::app::aside::Commands;
 use crate::app::model::command::Command;
 use crate::app::text::text;
 
-/// `read` has the message that is shown while the text is not available.
-pub fn panel(turn: &str, read: &Result<Vec<Place>, Html>, lang: Lang, act: &Commands) -> Html {
+/// `places` has the message that is shown while the text is not available.
+pub fn panel(status: &str, places: &Result<Vec<Place>, Html>, lang: Lang, act: &Commands) -> Html {
     let words = text(lang);
     html! {
         <section class="reading panel paper sheet" aria-labelledby="reading-title" tabindex="-1">
             <h2 id="reading-title" class="mincho">{ words.reading }</h2>
-            <p><b>{ turn }</b></p>
-            { match read {
+            <p><b>{ status }</b></p>
+            { match places {
                 Ok(places) => places.iter().map(|one| place(one, lang)).collect(),
                 Err(instead) => instead.clone(),
             } }

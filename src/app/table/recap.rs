@@ -16,16 +16,16 @@ const SECOND_LINE: usize = 104;
 pub fn recap(lines: &[Line], live: &Match, viewer: Seat, first_line: usize, lang: Lang) -> Option<String> {
     let between = lang.conventions().space;
     let is_before = |line: &&Line| line.ply < live.ply() && live.at(line.ply).rounds() == live.rounds();
-    let before: Vec<&Line> = since_own_move(lines, live, viewer).into_iter().filter(is_before).collect();
+    let earlier: Vec<&Line> = since_own_move(lines, live, viewer).into_iter().filter(is_before).collect();
     let mut room = if first_line > FIRST_LINE { 0 } else { SECOND_LINE };
     let fits = |line: &&&Line| {
         let needs = width(&line.text) + between.len();
         room = room.saturating_sub(needs);
         room > 0
     };
-    let shown = before.iter().rev().take_while(fits).count();
-    let shown: Vec<&str> = before[before.len() - shown..].iter().map(|line| line.text.as_str()).collect();
-    (!shown.is_empty()).then(|| shown.join(between))
+    let count = earlier.iter().rev().take_while(fits).count();
+    let texts: Vec<&str> = earlier[earlier.len() - count..].iter().map(|line| line.text.as_str()).collect();
+    (!texts.is_empty()).then(|| texts.join(between))
 }
 
 /// The first line of each move since the viewer's last move.

@@ -28,7 +28,7 @@ pub fn steps(props: &TableProps, act: &Commands) -> Html {
             }
         })
     };
-    let (behind, ahead) = (live.ply() > 0, !live.is_live());
+    let (behind, ahead) = (live.ply() > 0, !live.is_at_last_ply());
     let at = (opened.move_of)(live.ply(), live.plies());
     html! {
         <div class="steps" role="group" aria-label={opened.step_through}>

@@ -26,7 +26,7 @@ const SLOW_MILLIS: u32 = 250;
 /// rendered again for each part of the progress.
 #[component]
 pub fn Computers(props: &Computing) -> Html {
-    let Computing { live, lang, rest, due, told, dispatch } = props;
+    let Computing { live, lang, rest, due, onforecast, dispatch } = props;
     let pool = use_state(pool);
     let progress = use_state(|| None::<(Match, u16)>);
     // The match whose delay before the next move the user has skipped.
@@ -73,7 +73,7 @@ pub fn Computers(props: &Computing) -> Html {
                 </div>
             }
             { play_now(live, *lang, known.is_none(), onclick) }
-            if let Some(told) = told { <Forecaster live={live.clone()} {told} /> }
+            if let Some(onforecast) = onforecast { <Forecaster live={live.clone()} {onforecast} /> }
         </>
     }
 }

@@ -1,7 +1,7 @@
 //! Tests of the coach at a table.
 
 use super::page;
-use crate::app::model::coaching::{Coaching, Hint, Told};
+use crate::app::model::coaching::{CoachEvent, Coaching, Hint};
 use crate::app::model::command::Command;
 use crate::app::model::situation::Situation;
 use crate::app::model::{Action, Model};
@@ -25,9 +25,9 @@ fn a_hint_has_stages_and_ends_with_the_turn() {
     assert_eq!(page.here().coaching.hint, Some(Hint::Card));
     assert!(page.here().coaching.outlined().is_empty(), "the move is not known yet");
     let of = page.here().live.clone();
-    page.update(Action::Coach(Told::Hinted { of: of.at(0), cards: vec!["1-0".to_owned()] }));
+    page.update(Action::Coach(CoachEvent::Hinted { of: of.at(0), cards: vec!["1-0".to_owned()] }));
     assert!(page.here().coaching.outlined().is_empty(), "that was about another position");
-    page.update(Action::Coach(Told::Hinted { of, cards: vec!["1-0".to_owned()] }));
+    page.update(Action::Coach(CoachEvent::Hinted { of, cards: vec!["1-0".to_owned()] }));
     assert_eq!(page.here().coaching.outlined(), ["1-0"]);
     page.update(Action::Play(mv));
     assert_eq!(page.here().coaching, Coaching::default());
@@ -51,7 +51,7 @@ fn there_is_no_hint_without_a_decision_of_a_person() {
 fn the_tutor_checks_a_move_before_it_is_made() {
     let looked = |page: &mut Model, asks: bool| {
         let of = page.here().live.clone();
-        page.update(Action::Coach(Told::Looked { of, asks }));
+        page.update(Action::Coach(CoachEvent::Looked { of, asks }));
     };
     let (mut page, mv) = tutored(Tutor::Gross);
     let ply = page.here().live.ply();
@@ -69,12 +69,12 @@ fn the_tutor_checks_a_move_before_it_is_made() {
 
     page.update(Action::Play(mv.clone()));
     looked(&mut page, true);
-    page.update(Action::Coach(Told::Show));
+    page.update(Action::Coach(CoachEvent::Show));
     assert_eq!((page.here().live.ply(), page.here().coaching.hint), (ply, Some(Hint::Move)));
 
     page.update(Action::Play(mv));
     looked(&mut page, true);
-    page.update(Action::Coach(Told::Insist));
+    page.update(Action::Coach(CoachEvent::Insist));
     assert_eq!(page.here().live.ply(), ply + 1, "it is theirs to make");
 }
 
@@ -82,7 +82,7 @@ fn the_tutor_checks_a_move_before_it_is_made() {
 fn a_refused_move_does_not_wait_for_the_tutor() {
     let (mut page, _) = tutored(Tutor::All);
     page.update(Action::Play("dance".to_owned()));
-    assert!(page.here().refused.is_some() && page.here().coaching.waiting.is_none());
+    assert!(page.here().selection.refused.is_some() && page.here().coaching.waiting.is_none());
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Tests of the model without a browser: actions, and their effects.
 
 mod coaching;
+mod derived;
 
 use super::*;
 use crate::app::loader;
@@ -138,7 +139,7 @@ fn each_of_many_quick_key_presses_counts() {
     assert_eq!(model.here().live.ply(), plies - 1);
     model.press(Command::Log);
     model.press(Command::Log);
-    assert!(!model.here().log);
+    assert!(!model.here().open.log);
     for _ in 0..100 {
         model.press(Command::Back);
     }
@@ -161,15 +162,15 @@ fn a_refused_move_is_recorded_until_the_next_ply() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Yours(_)));
     model.update(Action::Play("nonsense".into()));
-    assert!(model.here().refused.is_some());
+    assert!(model.here().selection.refused.is_some());
     model.go_on();
-    assert!(model.here().refused.is_none());
+    assert!(model.here().selection.refused.is_none());
     model.go_on_until(|now| matches!(now, Situation::Thinking(_)));
     model.update(Action::Play("1-0".into()));
     let seat = model.here().live.turn().expect("a computer player's");
-    assert_eq!(model.here().refused, Some(crate::app::session::Refused::NotYours(seat)));
+    assert_eq!(model.here().selection.refused, Some(crate::app::session::Refused::NotYours(seat)));
     model.press(Command::Close);
-    assert!(model.here().refused.is_none());
+    assert!(model.here().selection.refused.is_none());
 }
 
 #[test]
@@ -215,7 +216,7 @@ fn persons_with_hidden_hands_sit_down_in_turn() {
     let Situation::Curtain(first) = model.situation() else { panic!("{:?}", model.situation()) };
     model.press(Command::Log);
     model.press(Command::Undo);
-    assert!(!model.here().log, "nobody looks behind the curtain");
+    assert!(!model.here().open.log, "nobody looks behind the curtain");
     assert_eq!(model.here().effect(Command::Digit(1), model.settings), None);
     model.update(Action::Sit(first));
     assert_eq!(model.situation(), Situation::Yours(first));
@@ -305,7 +306,7 @@ fn a_replay_returns_to_the_position_where_it_began() {
     assert!(model.here().live == live);
     model.press(Command::Replay);
     model.press(Command::Log);
-    assert!(model.here().live == live && !model.here().log, "any key comes back from it");
+    assert!(model.here().live == live && !model.here().open.log, "any key comes back from it");
     model.press(Command::Onward);
     model.press(Command::Replay);
     model.press(Command::Close);
@@ -348,7 +349,7 @@ fn the_match_is_stopped_under_the_mat() {
     assert_eq!(model.situation(), Situation::Mat);
     assert_eq!(model.here().due_computer(model.settings), None);
     model.press(Command::Log);
-    assert!(!model.here().log);
+    assert!(!model.here().open.log);
     model.press(Command::Close);
     assert!(matches!(model.situation(), Situation::Thinking(_)));
 }
@@ -360,9 +361,9 @@ fn the_topmost_element_is_closed_first() {
     model.press(Command::Log);
     model.update(Action::Share(Sharing { offer: Offer::Moment, code: true }));
     model.press(Command::Close);
-    assert!(model.here().sharing.is_none() && model.here().log && model.here().teaching.open);
+    assert!(model.here().open.sharing.is_none() && model.here().open.log && model.here().teaching.open);
     model.press(Command::Close);
-    assert!(!model.here().log && model.here().teaching.open);
+    assert!(!model.here().open.log && model.here().teaching.open);
     model.press(Command::Close);
     assert!(!model.here().teaching.open);
 }
@@ -388,7 +389,7 @@ fn presses_are_not_moves_while_a_teacher_draws() {
     model.update(Action::Play(mv.clone()));
     model.update(Action::Choose(Some(mv.clone())));
     assert!(model.here().live == own, "the pen is up");
-    assert_eq!(model.here().chosen, None);
+    assert_eq!(model.here().selection.chosen, None);
     model.press(Command::Pen);
     model.update(Action::Play(mv));
     assert!(model.here().live != own, "the pen is down");
@@ -405,8 +406,8 @@ fn another_ply_closes_scores_and_outlines() {
     assert_eq!(model.here().open_round(model.situation()), Some(1));
     model.press(Command::Back);
     let table = model.here();
-    assert!(table.scores.is_none() && table.lit.is_empty());
-    assert!(table.log, "what is open beside the table stays open");
+    assert!(table.at_ply.scores.is_none() && table.selection.lit.is_empty());
+    assert!(table.open.log, "what is open beside the table stays open");
 }
 
 #[test]
@@ -458,12 +459,12 @@ fn the_menu_stops_the_match_and_any_command_closes_it() {
     let settings = model.settings;
     assert!(model.here().due_computer(settings).is_some());
     model.press(Command::Menu);
-    assert!(model.here().menu && model.here().due_computer(settings).is_none());
+    assert!(model.here().open.menu && model.here().due_computer(settings).is_none());
     model.press(Command::Log);
-    assert!(!model.here().menu && model.here().log);
+    assert!(!model.here().open.menu && model.here().open.log);
     model.press(Command::Menu);
     model.press(Command::Close);
-    assert!(!model.here().menu && model.here().log, "only what lies above is closed");
+    assert!(!model.here().open.menu && model.here().open.log, "only what lies above is closed");
 }
 
 #[test]
@@ -471,15 +472,15 @@ fn the_step_controls_stay_open_until_a_move_or_close() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Yours(_)));
     model.go_on();
-    assert!(!model.here().stepping);
+    assert!(!model.here().open.steps);
     model.press(Command::Back);
-    assert!(model.here().stepping);
+    assert!(model.here().open.steps);
     model.press(Command::Close);
-    assert!(!model.here().stepping);
+    assert!(!model.here().open.steps);
     model.press(Command::Steps);
-    assert!(model.here().stepping);
+    assert!(model.here().open.steps);
     model.go_on();
-    assert!(!model.here().stepping, "a move has been made");
+    assert!(!model.here().open.steps, "a move has been made");
 }
 
 #[test]
@@ -488,9 +489,9 @@ fn an_undo_is_shown_until_the_next_move() {
     model.go_on_until(|now| matches!(now, Situation::Yours(_)));
     model.go_on();
     model.press(Command::Undo);
-    assert!(model.here().undone);
+    assert!(model.here().playback.undone);
     model.go_on();
-    assert!(!model.here().undone);
+    assert!(!model.here().playback.undone);
 }
 
 #[test]
@@ -500,24 +501,24 @@ fn the_match_is_stopped_while_a_rule_is_open() {
     model.update(Action::Rule("SK-07".to_owned()));
     assert_eq!(model.here().due_computer(model.settings), None);
     model.press(Command::Close);
-    assert!(model.here().rule.is_none() && model.here().due_computer(model.settings).is_some());
+    assert!(model.here().at_ply.rule.is_none() && model.here().due_computer(model.settings).is_some());
 }
 
 #[test]
 fn the_match_is_stopped_until_a_command_closes_the_introduction() {
     let mut model = page("new=bozu-mekuri&seats=level1,person&seed=42&starter=Seat1");
     let Screen::Table(table) = &mut model.screen else { panic!("a table is shown") };
-    table.arrived = true;
+    table.at_ply.introduction = true;
     assert_eq!(model.here().due_computer(model.settings), None);
     model.press(Command::Onward);
-    assert!(!model.here().arrived && model.here().live.ply() == 0);
+    assert!(!model.here().at_ply.introduction && model.here().live.ply() == 0);
     assert!(model.here().due_computer(model.settings).is_some());
     // Showing the first ply closes the introduction too.
     model.go_on();
     let Screen::Table(table) = &mut model.screen else { panic!("a table is shown") };
-    table.arrived = true;
+    table.at_ply.introduction = true;
     model.press(Command::First);
-    assert!(!model.here().arrived && model.here().live.ply() == 0 && model.here().stepping);
+    assert!(!model.here().at_ply.introduction && model.here().live.ply() == 0 && model.here().open.steps);
 }
 
 #[test]

@@ -182,7 +182,7 @@ fn known(read: Result<All, Unkept>, dispatch: &Dispatch) -> All {
 /// The button that continues the latest unfinished match. If none is saved, it continues the match that was on the
 /// table.
 fn go_on(all: &All, props: &Props) -> Html {
-    let in_hand = props.live.as_ref().filter(|live| live.turn().is_some() || !live.is_live());
+    let in_hand = props.live.as_ref().filter(|live| live.turn().is_some() || !live.is_at_last_ply());
     let saved = all.unfinished().cloned();
     let saved = saved.or_else(|| in_hand.map(|live| Saved::of(live, "", 0, 0)));
     let Some(saved) = saved else { return Html::default() };

@@ -27,7 +27,7 @@ impl State for TableScreen {
     }
 
     fn special_name(&self) -> Option<&'static str> {
-        (self.live.is_live() && self.live.turn().is_none()).then_some(RESULT)
+        (self.live.is_at_last_ply() && self.live.turn().is_none()).then_some(RESULT)
     }
 }
 

@@ -6,12 +6,10 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "./files.mjs";
+import { builtSiteData } from "./site-data.mjs";
 
-/** Returns the ids of the games in the order of the registry. */
-export const games = () =>
-  [...readFileSync(join(ROOT, "src/games/mod.rs"), "utf8").matchAll(/^ {4}(\w+)::\w+ \(\w+\),$/gm)].map(([, folder]) =>
-    folder.replaceAll("_", "-"),
-  );
+/** Returns the ids of the games of the built site, in the order of the lobby. */
+export const games = () => builtSiteData().games.map(({ id }) => id);
 
 /** Runs the lab and returns the lines that it prints. */
 export function lab(...words) {

@@ -13,10 +13,12 @@ import { bareScript } from "./bare.mjs";
 import { decks, pictures, scripts, sheets, template, texts } from "./contents.mjs";
 import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
+import { shownBy } from "./markup.mjs";
 import { notices } from "./notices.mjs";
 import { oneFile } from "./one.mjs";
 import { addressOf, entriesOf, games, pages, withCard } from "./pages.mjs";
-import { covers, decksOf, policed, prerendered, shownBy, withLobby, withoutLobby } from "./prerender.mjs";
+import { covers, policed, withLobby, withoutLobby } from "./prerender.mjs";
+import { saveSiteData, siteData } from "./site-data.mjs";
 import { FAST, SMALL, optimised, split } from "./wasm.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR;
@@ -27,7 +29,9 @@ const text = (file) => readFileSync(join(ROOT, file), "utf8");
 
 // --- The folder of the build.
 const files = new Map();
-const { lobbies, rulebooks, registry } = prerendered();
+const data = siteData();
+const { registry } = data;
+const lobbies = new Map(data.languages.map(({ tag }) => [tag, data.markup.lobby[tag]]));
 const linked = join(target, "wasm32-unknown-unknown", release ? "app" : "debug", "app.wasm");
 const page = split(linked, "app", registry);
 for (const [file, content] of page.files) {
@@ -37,22 +41,21 @@ for (const [file, content] of page.files) {
 // worker.js is the name of our own entry script, so the glue of wasm-bindgen gets another name.
 files.set("worker_glue.js", bareScript(readFileSync(join(staging, "worker.js"), "utf8")));
 files.set("worker_bg.wasm", optimised(readFileSync(join(staging, "worker_bg.wasm")), ...(release ? FAST : [])));
-const markup = [...lobbies.values()].join("");
-const { faces, cut } = await fonts(shownBy(markup));
+const { faces, cut } = await fonts(data.characters, shownBy([...lobbies.values()].join("")));
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);
 // lobby.css is also part of index.html. The static pages load it as a file.
 for (const [name, content] of sheets(faces, registry)) files.set(name, content);
 // The part of a game also lists the style and the drawings that its table needs before it is shown.
-for (const [game, drawn] of decksOf(markup)) {
-  const names = [`tables/${game}.css`, ...[...drawn, `weave-${game}`].map((sheet) => `art/${sheet}.svg`)];
-  page.parts.get(game.replaceAll("-", "_")).push(...names);
+for (const { id, folder, decks } of data.games) {
+  const names = [`tables/${id}.css`, ...[...decks, `weave-${id}`].map((sheet) => `art/${sheet}.svg`)];
+  page.parts.get(folder).push(...names);
 }
 for (const { name, style } of registry) if (style) page.parts.get(name).push(style);
 const parts = Object.fromEntries(page.parts);
 for (const [name, content] of scripts(parts, registry)) files.set(name, content);
 const art = decks();
 for (const [name, drawing] of art) files.set(`art/${name}.svg`, drawing);
-files.set("art/covers.svg", covers(markup, art));
+files.set("art/covers.svg", covers(data.symbols, art));
 for (const [name, content] of [...pictures(), ...texts()]) files.set(name, content);
 // Also stored for offline play and packed into the one file: the text is smaller than a picture.
 files.set("notices.txt", notices());
@@ -61,7 +64,7 @@ files.set("notices.txt", notices());
 const address = addressOf(process.env.TEFUDA_ADDRESS);
 const html = withLobby(withCard(template(), address), { lobbies, registry }, files.get("lobby.css"));
 const manifest = text("scripts/site/manifest.webmanifest");
-const offered = games();
+const offered = games(data);
 const entries = JSON.stringify(entriesOf(offered), null, 1);
 const worker = text("scripts/site/sw.js").replace("const ENTRIES = {};", `const ENTRIES = ${entries};`);
 const build = digestOf([...files, ["/index.html", html], ["/manifest", manifest], ["/sw.js", worker]]);
@@ -83,7 +86,7 @@ site.set(
 
 // Files that are not part of the app. Players on the site do not download them.
 const alone = await oneFile(files, fill(withoutLobby(template())));
-const beside = pages(offered, { html: index, build, address, books: rulebooks }).set("tefuda.html", alone);
+const beside = pages(offered, { html: index, build, address, data }).set("tefuda.html", alone);
 
 for (const file of walk("", staging)) rmSync(join(staging, file));
 rmSync(join(staging, "snippets"), { recursive: true, force: true });
@@ -91,6 +94,7 @@ for (const [name, content] of [...site, ...beside]) {
   mkdirSync(dirname(join(staging, name)), { recursive: true });
   writeFileSync(join(staging, name), content);
 }
+saveSiteData(data);
 // For scripts/budget.mjs.
 writeFileSync(join(ROOT, "target/site/parts.json"), JSON.stringify(parts));
 console.log(`build ${build}: ${site.size} files`);

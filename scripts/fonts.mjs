@@ -13,9 +13,10 @@
 //   late   characters of rulebooks, lessons and meanings of cards only, and for Mincho those of sentences only
 //   extra  characters that the main file of the package lacks
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT, digestOf, inByteOrder, npm, walk } from "./files.mjs";
+import { builtSiteData } from "./site-data.mjs";
 import { standIns } from "./stand-ins.mjs";
 
 /** The faces. Mincho has one weight only, because it is used for titles, numerals and names, and not for long texts. */
@@ -69,78 +70,34 @@ const latin = Array.from({ length: 0x5f }, (_, i) => String.fromCharCode(0x20 + 
 const ALWAYS = `${latin}āēīōūĀĒĪŌŪ–—‘’“”…•−±×→←、。・「」『』（）〜ー`;
 const MACRONS = { ā: "a", ē: "e", ī: "ı", ō: "o", ū: "u", Ā: "A", Ē: "E", Ī: "I", Ō: "O", Ū: "U" };
 
-/** Returns the text of a Rust file without tests and comments, with `\u{…}` decoded. */
-const shown = (rust) =>
-  rust
-    .split("#[cfg(test)]\nmod tests {")[0]
-    .replace(/^\s*\/\/.*$/gm, "")
-    .replace(/\s\/\/ .*$/gm, "")
-    .replace(/\\u\{([0-9A-Fa-f]+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16)));
+/** The extensions of sources that are text. */
+const TEXT = new Set([".css", ".html", ".js", ".md", ".rs", ".svg", ".txt"]);
 
 const printable = (text) => new Set([...text].filter((char) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(char)));
-
-/** Texts that are loaded when they are opened: rulebooks, meanings of cards, lessons, purposes of rules, glossaries. */
-const LONG = /\.md$|\/(lesson|why|glossary)\.[a-z]+\.txt$/;
-/** The spelling and reading of the glossary's words, which every language shows. */
-const WRITTEN = /\/glossary\.txt$/;
-
-/** The maximum length of a title, or of a name of something that is not a card. */
-const TITLE = 8;
-
-/** Sources in one language, which readers of another language do not see. */
-const OF_A_LANGUAGE = /\/ja\.rs$/;
-const POEMS = "src/cards/poems/anthology.rs";
-/** Sources of the text on poem cards, and of the names of cards in the gallery. */
-const CLOSER = /^src\/ui\/poem\.rs$|\/(readings|lore)\.rs$|^src\/ui\/lore\//;
-/** Sources of the Japanese characters at tables: on crests, seals and scores. `KIND` matches the marks of kinds. */
-const AT_TABLES =
-  /^src\/(ui\/people|app\/chrome|fishing\/words\/en|games\/(sakura|ino_shika_cho)\/(score|text\/en))\.rs$/;
-const KIND = /Kind::\w+ => "(.)"/g;
-/** Other characters that every language shows: poets on cards in the lobby, and the months and kinds of hanafuda. */
-const SHOWN = "喜撰法師小野小町蝉丸松梅桜藤菖蒲牡丹萩芒菊紅葉柳桐光種短";
 
 /**
  * Returns the sets of used characters: `app` of the app, `titles` of titles and names, `long` of long texts and the
  * glossary only, `table` and `signs` of tables and pages in every language, `words` of the glossary's spellings, and
- * `poems` of poems only.
+ * `poems` of poems only. `characters` is from the data of the site.
  */
-export function used() {
-  const read = (file) => readFileSync(join(ROOT, file), "utf8");
-  const files = ["index.html", ...walk("src"), ...walk("style")].filter((file) => !/\/tests?(\/|\.rs$)/.test(file));
-  const bare = (file) =>
-    file.endsWith(".rs")
-      ? shown(read(file))
-      : file.endsWith(".css")
-        ? read(file).replace(/\/\*[\s\S]*?\*\//g, "")
-        : read(file);
-  const text = (wanted, but = /^$/) =>
-    files
-      .filter((file) => wanted.test(file) && !but.test(file))
-      .map(bare)
-      .join("");
-  const app = printable(ALWAYS + text(/\.(rs|html|js|svg|css)$/));
-  const strings = [...text(/\.rs$/).matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(([, string]) => string);
-  const titles = printable(
-    ALWAYS + text(/\.svg$|^src\/cards\/.*\.rs$/) + strings.filter((string) => [...string].length <= TITLE).join(""),
-  );
-  const words = printable(text(WRITTEN));
-  const long = new Set([...printable(text(LONG)), ...words].filter((char) => !app.has(char)));
-  const written = /\.(rs|html|js|svg|css)$/;
-  const others = printable(text(written, new RegExp(`^${POEMS}$`)));
-  const names = [...text(OF_A_LANGUAGE).matchAll(/other_name: "([^"]*)"/g)].map(([, name]) => name);
-  const shared = files.filter(
-    (file) => /^src\/.*\.rs$/.test(file) && file !== POEMS && !OF_A_LANGUAGE.test(file) && !CLOSER.test(file),
-  );
-  const signs = printable(shared.map(bare).join("") + names.join("") + SHOWN);
-  const poems = new Set([...app].filter((char) => !others.has(char) && !ALWAYS.includes(char)));
-  const kinds = [...read("src/ui/hanafuda.rs").matchAll(KIND)].map(([, sign]) => sign);
-  const table = printable(
-    shared
-      .filter((file) => AT_TABLES.test(file))
-      .map(bare)
-      .join("") + kinds.join(""),
-  );
-  return { app, titles, long, table, signs, words, poems };
+export function used(characters) {
+  const set = (name) => printable(characters[name]);
+  const [app, titles] = ["app", "titles"].map((name) => printable(ALWAYS + characters[name]));
+  const long = new Set([...set("long")].filter((char) => !app.has(char)));
+  const poems = new Set([...set("poems")].filter((char) => !ALWAYS.includes(char)));
+  return { app, titles, long, table: set("table"), signs: set("signs"), words: set("words"), poems };
+}
+
+/**
+ * Returns all characters of the sources in the form of the data of the site, for fonts with only a few cuts.
+ * `scripts/play` uses it, because the native program takes long to compile. The fonts contain the characters of comments
+ * and tests too.
+ */
+export function charactersOfSources() {
+  const files = ["index.html", ...walk("src"), ...walk("style")];
+  const texts = files.filter((file) => TEXT.has(extname(file))).map((file) => readFileSync(join(ROOT, file), "utf8"));
+  const all = texts.join("");
+  return { app: all, titles: all, long: "", table: "", signs: "", words: "", poems: "" };
 }
 
 /** Returns those of the used characters that a face must contain. */
@@ -328,11 +285,12 @@ async function cutAll({ app, titles, long, table, signs, words, poems }, lobby) 
 const FACES_FILE = "faces.css";
 
 /**
- * Returns the cut fonts by name, and their @font-face rules. `lobby` contains the characters that the lobby shows in
- * Mincho and in gothic. The result is cached in target/site/ for the next build, in the folder `cache`.
+ * Returns the cut fonts by name, and their @font-face rules. `characters` is from the data of the site. `lobby` contains
+ * the characters that the lobby shows in Mincho and in gothic. The result is cached in target/site/ for the next build,
+ * in the folder `cache`.
  */
-export async function fonts(lobby, cache = "fonts") {
-  const chars = used();
+export async function fonts(characters, lobby, cache = "fonts") {
+  const chars = used(characters);
   const sorted = (chars) => [...chars].sort(inByteOrder).join("");
   const key = digestOf([
     ...Object.entries({ ...chars, ...lobby }).map(([name, set]) => [name, sorted(set)]),
@@ -361,7 +319,7 @@ export async function fonts(lobby, cache = "fonts") {
 }
 
 async function check() {
-  const { app, long } = used();
+  const { app, long } = used(builtSiteData().characters);
   const all = new Set([...app, ...long]);
   const files = walk("dist/b").filter((file) => file.endsWith(".woff2"));
   let lacking = 0;

@@ -1,10 +1,11 @@
 // Makes the static pages of the site, which are readable without the app: for each game and language a page and its
-// rulebook, a page for missing addresses, and the files for search engines and hosts. The texts about a game come from
-// the files of the game.
+// rulebook, a page for missing addresses, and the files for search engines and hosts. The texts about a game are in the
+// data of the site.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bareScript, bareStyle } from "./bare.mjs";
-import { ROOT, walk } from "./files.mjs";
+import { ROOT, inByteOrder } from "./files.mjs";
+import { elements, escaped, metaContent, withAttributes, withTextAfter } from "./markup.mjs";
 import { policyHash } from "./one.mjs";
 
 /** The size of the pictures of the site and of each game, which scripts/pictures.mjs takes. */
@@ -40,69 +41,36 @@ const [FIRST] = Object.keys(WORDS);
 const text = (file) => readFileSync(join(ROOT, file), "utf8");
 const exists = (file) => existsSync(join(ROOT, file));
 const own = (name) => text(`scripts/site/${name}`);
-const escaped = (text) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-// ---------------------------------------------------------------- texts from other files
+// ---------------------------------------------------------------- texts about the games
 
-/** Returns the string of a field in a Rust struct of texts, such as `name: "Sakura",`. */
-export function wordOf(source, name) {
-  const [, literal] = source.match(new RegExp(`^\\s+${name}:\\s*("(?:[^"\\\\]|\\\\.)*")`, "m")) ?? [];
-  if (!literal) throw new Error(`there is no word "${name}"`);
-  return JSON.parse(literal);
-}
+/** The elements for the styles of a run of text. */
+const ELEMENTS = { strong: "strong", emphasis: "em" };
 
-/** Returns the source of the app's texts in a language. */
-const appWords = (lang) => ["", "opened/"].map((folder) => text(`src/app/text/${folder}${lang}.rs`)).join("\n");
-
-/** Returns the paragraphs of a rulebook between its title and its first section, each on one line. */
-function paragraphs(markdown, lang) {
-  const [, ...behind] = markdown
-    .split(/^## /m)[0]
-    .trim()
-    .split(/\n{2,}/);
-  const between = lang === "ja" ? "" : " ";
-  return behind.map((paragraph) => paragraph.replace(/\s*\n\s*/g, between));
-}
-
-const STRONG = /\*\*(.+?)\*\*/g;
-const EMPHASIS = /\*(.+?)\*/g;
-
-/** Returns these paragraphs as HTML. */
-export const opening = (markdown, lang) =>
-  paragraphs(markdown, lang).map((paragraph) =>
-    escaped(paragraph).replace(STRONG, "<strong>$1</strong>").replace(EMPHASIS, "<em>$1</em>"),
+/** Returns paragraphs of runs as HTML. */
+export const opening = (paragraphs) =>
+  paragraphs.map((runs) =>
+    runs
+      .map(({ text, style }) => {
+        const element = ELEMENTS[style];
+        return element ? `<${element}>${escaped(text)}</${element}>` : escaped(text);
+      })
+      .join(""),
   );
 
 /** Returns the first of these paragraphs as plain text. */
-export const firstWords = (markdown, lang) =>
-  paragraphs(markdown, lang)[0].replace(STRONG, "$1").replace(EMPHASIS, "$1");
+export const firstWords = ([first]) => first.map(({ text }) => text).join("");
 
-/** Returns the summaries of a lesson's steps. */
-export const learnt = (lesson) => [...lesson.matchAll(/^learnt (.*)$/gm)].map(([, line]) => line);
-
-/** Returns all games. `told` contains the texts of a game about itself by language. */
-export function games() {
-  const folders = walk("src/games").flatMap((file) => file.match(/^src\/games\/([^/]+)\/rules\.en\.md$/)?.[1] ?? []);
-  return folders.map((folder) => {
-    const file = (name) => text(`src/games/${folder}/${name}`);
-    const told = (lang) => {
-      const words = file(`text/${lang}.rs`);
-      return {
-        ...Object.fromEntries(["name", "other_name", "pitch"].map((word) => [word, wordOf(words, word)])),
-        opening: opening(file(`rules.${lang}.md`), lang),
-        firstWords: firstWords(file(`rules.${lang}.md`), lang),
-        learnt: learnt(file(`lesson.${lang}.txt`)),
-      };
-    };
-    return {
-      id: folder.replaceAll("_", "-"),
+/** Returns all games of the data of the site, in the order of their folders. */
+export const games = (data) =>
+  data.games
+    .map(({ id, folder, texts }) => ({
+      id,
       // A new game has no picture until scripts/pictures.mjs has run. It uses the picture of the site.
       picture: readFileSync(join(ROOT, [`src/games/${folder}/picture.jpg`, PICTURE_OF_SITE].find(exists))),
-      told: Object.fromEntries(Object.keys(WORDS).map((lang) => [lang, told(lang)])),
-    };
-  });
-}
+      texts,
+    }))
+    .sort((a, b) => inByteOrder(a.id, b.id));
 
 // ---------------------------------------------------------------- addresses
 
@@ -171,10 +139,10 @@ function card({ title, description, picture, url, lang }) {
 
 /** Returns index.html with the elements for previews, which repeat its own title and description. */
 export function withCard(html, address) {
-  const [, title] = html.match(/<title>(.*)<\/title>/);
-  const [, description] = html.match(/<meta name="description" content="(.*)">/);
+  const [{ text: title }] = elements(html, "title");
+  const description = metaContent(html, "name", "description");
   const tags = card({ title, description, picture: called(OF_SITE, "", address), url: address });
-  return html.replace(/(<meta name="description" .*>)/, (line) => `${line}\n  ${tags}`);
+  return withTextAfter(html, "meta", (attributes) => attributes.name === "description", `\n  ${tags}`);
 }
 
 // ---------------------------------------------------------------- the pages
@@ -240,14 +208,17 @@ const inOthers = (lang, places) =>
     .map((one) => `<a lang="${one}" hreflang="${one}" href="${up(places(lang))}${places(one)}">${WORDS[one].own}</a>`)
     .join(" ");
 
+/** Returns the words of the app in a language that these pages use. */
+const wordsOf = (data, lang) => data.languages.find(({ tag }) => tag === lang).words;
+
 /** Returns the page of a game in a language. */
-function entry({ id, told }, lang, { build, address }) {
-  const { name, other_name, pitch, opening, learnt } = told[lang];
+function entry({ id, texts }, lang, { build, address, data }) {
+  const { name, otherName, pitch, opening: paragraphs, summary } = texts[lang];
   const words = WORDS[lang];
-  const app = appWords(lang);
+  const app = wordsOf(data, lang);
   const places = (lang) => placeOf(id, lang);
   const home = up(places(lang));
-  const title = `${name} ${other_name} · Tefuda 手札`;
+  const title = `${name} ${otherName} · Tefuda 手札`;
   const more = headOfGame({
     id,
     lang,
@@ -267,19 +238,21 @@ function entry({ id, told }, lang, { build, address }) {
 <body>
   <main class="entry">
     <a class="entry-picture" href="${home}${escaped(opens(id, lang))}"><img src="${lang === FIRST ? "" : "../"}picture.jpg" width="${PICTURE.width}" height="${PICTURE.height}" alt="${escaped(words.play(name))}"></a>
-    <h1 class="mincho">${escaped(name)} <span class="entry-other" lang="${words.other}">${escaped(other_name)}</span></h1>
+    <h1 class="mincho">${escaped(name)} <span class="entry-other" lang="${words.other}">${escaped(otherName)}</span></h1>
     <p class="entry-pitch">${escaped(pitch)}</p>
     <p class="actions">
       <a class="button primary" href="${home}${escaped(opens(id, lang))}">${escaped(words.play(name))}</a>
-      <a class="button" href="${home}#lesson=${id}${escaped(spoken(lang))}">${escaped(wordOf(app, "learn_first"))}</a>
-      <a class="button" href="rules/">${escaped(wordOf(app, "rules"))}</a>
+      <a class="button" href="${home}#lesson=${id}${escaped(spoken(lang))}">${escaped(app.learnFirst)}</a>
+      <a class="button" href="rules/">${escaped(app.rules)}</a>
     </p>
-    ${opening.map((paragraph) => `<p>${paragraph}</p>`).join("\n    ")}
+    ${opening(paragraphs)
+      .map((paragraph) => `<p>${paragraph}</p>`)
+      .join("\n    ")}
     <h2>${escaped(words.short)}</h2>
     <ul>
-      ${learnt.map((line) => `<li>${escaped(line)}</li>`).join("\n      ")}
+      ${summary.map((line) => `<li>${escaped(line)}</li>`).join("\n      ")}
     </ul>
-    <p class="entry-foot"><a href="${home}">Tefuda 手札</a> ${escaped(wordOf(app, "promise"))}</p>
+    <p class="entry-foot"><a href="${home}">Tefuda 手札</a> ${escaped(app.promise)}</p>
     <p class="entry-foot">${inOthers(lang, places)}</p>
   </main>
 </body>
@@ -288,20 +261,23 @@ function entry({ id, told }, lang, { build, address }) {
 }
 
 /** Returns the page of a prerendered rulebook. Its links to itself stay on the page, and all others open the app. */
-function rulebook({ id, told }, lang, { build, address, books }) {
-  const { name, firstWords: description } = told[lang];
+function rulebook({ id, texts }, lang, { build, address, data }) {
+  const { name, opening } = texts[lang];
   const words = WORDS[lang];
-  const app = appWords(lang);
+  const app = wordsOf(data, lang);
   const places = (lang) => rulesOf(id, lang);
   const home = up(places(lang));
   const title = `${words.rules(name)} · Tefuda 手札`;
   const styles = ["lobby.css", "aside.css"];
+  const description = firstWords(opening);
   const more = headOfGame({ id, lang, title, description, places, styles, build, address });
-  const markup = books
-    .get(`${id}/${lang}`)
-    .replaceAll(`href="#rules=${id}&amp;at=`, 'href="#')
-    .replace(/href="#([a-z]+=[^"]*)"/g, (_, fragment) => `href="${home}#${fragment}${escaped(spoken(lang))}"`)
-    .replaceAll('href="art/', `href="${home}b/${build}/art/`);
+  const own = `#rules=${id}&at=`;
+  const markup = withAttributes(data.markup.rulebooks[id][lang], (name, value) => {
+    if (name !== "href") return value;
+    if (value.startsWith(own)) return `#${value.slice(own.length)}`;
+    if (value.startsWith("#") && value.includes("=")) return `${home}${value}${spoken(lang)}`;
+    return value.startsWith("art/") ? `${home}b/${build}/${value}` : value;
+  });
   return `<!DOCTYPE html>
 <html lang="${lang}">
 <head>
@@ -311,7 +287,7 @@ function rulebook({ id, told }, lang, { build, address, books }) {
   <nav class="entry-ways">
     <a class="mincho" href="${home}">Tefuda 手札</a>
     <a class="button primary" href="${home}${escaped(opens(id, lang))}">${escaped(words.play(name))}</a>
-    <a class="button" href="${home}#lesson=${id}${escaped(spoken(lang))}">${escaped(wordOf(app, "learn_first"))}</a>
+    <a class="button" href="${home}#lesson=${id}${escaped(spoken(lang))}">${escaped(app.learnFirst)}</a>
     ${inOthers(lang, places)}
   </nav>
   <main class="entry-book">${markup}</main>
@@ -370,7 +346,7 @@ const robots = (address) => `User-agent: *\nAllow: /\n${address ? `\nSitemap: ${
  * file again with `no-cache`.
  */
 function headers(games, html, build) {
-  const [, page] = html.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/);
+  const page = metaContent(html, "http-equiv", "Content-Security-Policy");
   const anew = (path, policy) => [
     path,
     "  Cache-Control: no-cache",
@@ -410,15 +386,15 @@ function favicon() {
   return Buffer.concat([head, png]);
 }
 
-/** Returns all these files by name. `html` is index.html, and `books` is the rulebooks' markup by game and language. */
-export function pages(games, { html, build, address, books }) {
+/** Returns all these files by name. `html` is index.html, and `data` is the data of the site. */
+export function pages(games, { html, build, address, data }) {
   return new Map([
     [OF_SITE, readFileSync(join(ROOT, PICTURE_OF_SITE))],
     ...games.flatMap((game) => [
       [`${game.id}/picture.jpg`, game.picture],
       ...Object.keys(WORDS).flatMap((lang) => [
-        [`${placeOf(game.id, lang)}index.html`, entry(game, lang, { build, address })],
-        [`${rulesOf(game.id, lang)}index.html`, rulebook(game, lang, { build, address, books })],
+        [`${placeOf(game.id, lang)}index.html`, entry(game, lang, { build, address, data })],
+        [`${rulesOf(game.id, lang)}index.html`, rulebook(game, lang, { build, address, data })],
       ]),
     ]),
     ["404.html", lost(address)],

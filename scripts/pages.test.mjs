@@ -3,47 +3,41 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { ROOT } from "./files.mjs";
-import {
-  addressOf,
-  entriesOf,
-  firstWords,
-  games,
-  learnt,
-  opening,
-  PICTURE,
-  pages,
-  withCard,
-  wordOf,
-} from "./pages.mjs";
+import { addressOf, entriesOf, firstWords, games, opening, PICTURE, pages, withCard } from "./pages.mjs";
+import { siteData } from "./site-data.mjs";
 
 const html = readFileSync(join(ROOT, "index.html"), "utf8");
 const ADDRESS = "https://example.org/tefuda/";
-const offered = games();
+const data = siteData();
+const offered = games(data);
 /** Returns a rulebook with a link to itself, a link into the app, and a picture. */
 const book = (game) =>
   `<a href="#rules=${game}&amp;at=goal">1</a><h2 id="goal"></h2><a href="#example=${game}.1.a">2</a><use href="art/x.svg#c"></use>`;
-const books = new Map(offered.flatMap(({ id }) => ["en", "ja"].map((lang) => [`${id}/${lang}`, book(id)])));
-const made = (address) => pages(offered, { html, build: "0123456789ab", address, books });
+const rulebooks = Object.fromEntries(offered.map(({ id }) => [id, { en: book(id), ja: book(id) }]));
+const given = { ...data, markup: { rulebooks } };
+const made = (address) => pages(offered, { html, build: "0123456789ab", address, data: given });
 
-test("texts are read from the sources of a game", () => {
-  const words = 'static EN: Words = Words {\n    name: "Snap",\n    pitch:\n        "Say \\"snap\\".",\n};';
-  assert.equal(wordOf(words, "name"), "Snap");
-  assert.equal(wordOf(words, "pitch"), 'Say "snap".');
-  assert.throws(() => wordOf(words, "itch"), /no word/);
-  const book = "# Snap\n\nOne *more*\n**card** & you <win>.\n\nIt is old.\n\n## The goal {#goal}\n\nText.\n";
-  assert.deepEqual(opening(book, "en"), [
+test("runs of text become HTML and plain text", () => {
+  const run = (text, style = "plain") => ({ text, style });
+  const paragraphs = [
+    [run("One "), run("more", "emphasis"), run(" "), run("card", "strong"), run(" & you <win>.")],
+    [run("It is old.")],
+  ];
+  assert.deepEqual(opening(paragraphs), [
     "One <em>more</em> <strong>card</strong> &amp; you &lt;win&gt;.",
     "It is old.",
   ]);
-  assert.deepEqual(opening("# 札\n\n一行目。\n二行目。\n", "ja"), ["一行目。二行目。"]);
-  assert.equal(firstWords(book, "en"), "One more card & you <win>.");
-  assert.deepEqual(learnt("step a\nlearnt One.\nsay learnt\n\nlearnt Two.\n"), ["One.", "Two."]);
+  assert.equal(firstWords(paragraphs), "One more card & you <win>.");
 });
 
 test("every game has a name, a pitch, an introduction and a summary in every language", () => {
-  for (const { id, told } of offered) {
-    for (const [lang, { name, pitch, opening, learnt }] of Object.entries(told)) {
-      assert.ok(name && pitch && opening.length > 0 && learnt.length > 5, `${id} in ${lang}`);
+  for (const { id, texts } of offered) {
+    assert.deepEqual(
+      Object.keys(texts),
+      data.languages.map(({ tag }) => tag),
+    );
+    for (const [lang, { name, pitch, opening, summary }] of Object.entries(texts)) {
+      assert.ok(name && pitch && opening.length > 0 && summary.length > 5, `${id} in ${lang}`);
     }
   }
 });

@@ -8,7 +8,8 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { decks, pictures, scripts, sheets, template, texts } from "./contents.mjs";
 import { ROOT } from "./files.mjs";
-import { fonts } from "./fonts.mjs";
+import { charactersOfSources, fonts } from "./fonts.mjs";
+import { symbolsIn } from "./markup.mjs";
 import { notices } from "./notices.mjs";
 import { covers, policed, withoutLobby } from "./prerender.mjs";
 import { listen, site } from "./serve.mjs";
@@ -42,11 +43,13 @@ function compiled() {
 /** Returns the files of the app by name. */
 async function files() {
   const nothing = { mincho: new Set(), gothic: new Set() };
-  const { faces, cut } = await fonts(nothing, "play-fonts");
+  const { faces, cut } = await fonts(charactersOfSources(), nothing, "play-fonts");
   const art = decks();
-  // The lobby's pictures are symbols of the decks. Without a prerendered lobby all symbols are taken.
-  const symbols = [...art].flatMap(([, drawing]) => [...drawing.matchAll(/<symbol\b[^>]*\sid="([^"]+)"/g)]);
-  const names = symbols.map(([, id]) => `"#covers-${id}"`).join("");
+  // The lobby's pictures are symbols of the decks. Without the data of the site all symbols are taken.
+  const symbols = [...art].map(([deck, drawing]) => ({
+    deck,
+    names: symbolsIn(drawing).map((id) => id.slice(deck.length + 1)),
+  }));
   const glue = (name) => readFileSync(join(GLUE, name));
   return new Map([
     ["app.js", glue("app.js")],
@@ -57,7 +60,7 @@ async function files() {
     ...sheets(faces),
     ...scripts({ lobby: [], table: [] }, []),
     ...[...art].map(([name, drawing]) => [`art/${name}.svg`, drawing]),
-    ["art/covers.svg", covers(names, art)],
+    ["art/covers.svg", covers(symbols, art)],
     ...pictures(),
     ...texts(),
     ["notices.txt", notices()],

@@ -1,9 +1,9 @@
-// Tests of the prerendered lobby: its sheets of pictures, its characters by font, and the security policy of the page.
+// Tests of the prerendered lobby: its sheet of pictures, and the security policy of the page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { named } from "./drawings.mjs";
 import { policyHash } from "./one.mjs";
-import { covers, decksOf, policed, shownBy } from "./prerender.mjs";
+import { covers, policed } from "./prerender.mjs";
 
 const DECK = `<svg xmlns="http://www.w3.org/2000/svg">
 <!-- <g id="leaf">not this one</g> -->
@@ -12,18 +12,10 @@ const DECK = `<svg xmlns="http://www.w3.org/2000/svg">
 <symbol id="c-2"><use href="#bird"/></symbol>
 <linearGradient id="dusk"><stop/></linearGradient></svg>`;
 
-const drawn = (...names) => names.map((name) => `<use href="#covers-deck-${name}"></use>`).join("");
-
-test("the sheets of a game's deck are read from its tile", () => {
-  const tile = (game, ...sheets) =>
-    `<article class="tile" data-game="${game}"><h2>x</h2>${sheets.map((sheet) => `<use href="#covers-${sheet}-c"></use>`).join("")}</article>`;
-  const found = decksOf(tile("sakura", "hanafuda", "hanafuda") + tile("shuhari", "arts", "plants"));
-  assert.deepEqual([...found.get("sakura")], ["hanafuda"]);
-  assert.deepEqual([...found.get("shuhari")], ["arts", "plants"]);
-});
+const SHEETS = new Map([["deck", named("deck", DECK)]]);
 
 test("a sheet of covers contains the used symbols and all elements that they use", () => {
-  const sheet = covers(drawn("c-1"), new Map([["deck", named("deck", DECK)]]));
+  const sheet = covers([{ deck: "deck", names: ["c-1"] }], SHEETS);
   const ids = [...sheet.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   assert.deepEqual(
     ids.sort(),
@@ -37,14 +29,7 @@ test("a sheet of covers contains the used symbols and all elements that they use
 });
 
 test("a symbol that is missing in its sheet is an error", () => {
-  assert.throws(() => covers(drawn("c-3"), new Map([["deck", named("deck", DECK)]])), /no deck-c-3/);
-});
-
-test("characters belong to the font of their elements, and signs that are not shown belong to none", () => {
-  const { mincho, gothic } = shownBy(
-    '<h2 class="mincho">松<b>竹</b></h2><p>梅<br>桜</p><g class="hanafuda-signs mincho"><text>光</text></g><p class="soft mincho">菊</p>',
-  );
-  assert.deepEqual([[...mincho].join(""), [...gothic].join("")], ["松竹菊", "梅桜"]);
+  assert.throws(() => covers([{ deck: "deck", names: ["c-3"] }], SHEETS), /no deck-c-3/);
 });
 
 test("the policy allows the inline scripts and styles of the page", () => {

@@ -4,6 +4,9 @@ use std::process::{Command, Output};
 
 use serde_json::{Value, json};
 
+use tefuda::ai::MeasuredStrength;
+use tefuda::games::{self, Registered, Visitor};
+
 fn lab(line: &str) -> Output {
     let mut words = line.split_whitespace();
     assert_eq!(words.next(), Some("lab"), "{line}");
@@ -97,4 +100,33 @@ fn the_error_is_computed_over_deals() {
     let all = said(12, 1);
     assert!((number(&all, "mean") - mean).abs() < 1e-6 && variance > 0.0);
     assert!((number(&all, "error") - 1.96 * (variance / 12.0).sqrt()).abs() < 1e-6);
+}
+
+#[test]
+fn the_document_of_the_levels_contains_the_measured_strengths() {
+    let Output { status, stdout, .. } = lab("lab levels");
+    assert!(status.success());
+    let table = String::from_utf8(stdout).expect("it writes text");
+    assert!(table.lines().count() > 10, "{table}");
+    let document = std::fs::read_to_string("docs/levels.md").expect("the document of the levels");
+    assert!(document.contains(&table), "write it with lab levels --write");
+}
+
+#[test]
+fn every_level_is_ahead_of_the_level_below_it_by_more_than_its_confidence_interval() {
+    #[derive(Clone)]
+    struct Strengths;
+
+    impl Visitor for Strengths {
+        type Out = usize;
+
+        fn visit<G: Registered>(self) -> usize {
+            for MeasuredStrength { level, ahead: (mean, half), .. } in G::STRENGTHS {
+                assert!(*mean > 0 && mean.unsigned_abs() > *half, "{}: level {level}, {mean} ± {half}", G::ID);
+            }
+            G::STRENGTHS.len()
+        }
+    }
+
+    assert!(games::each(&Strengths).into_iter().sum::<usize>() > 0);
 }

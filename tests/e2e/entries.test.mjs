@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { ROOT } from "../../scripts/files.mjs";
 import { games } from "../../scripts/pages.mjs";
 import { listen, site as plain } from "../../scripts/serve.mjs";
+import { builtSiteData } from "../../scripts/site-data.mjs";
 import { DIST, siteForTests, start } from "./lib.mjs";
 import { deal } from "./page/address.mjs";
 import { App } from "./page/app.mjs";
@@ -16,7 +17,7 @@ import { Table } from "./page/table.mjs";
 import { one } from "./selection.mjs";
 
 const site = await siteForTests();
-const GAMES = games();
+const GAMES = games(builtSiteData());
 const LAPTOP = { width: 1280, height: 800 };
 const offers = GAMES.map(({ id }) => ({ game: id }));
 
@@ -32,10 +33,10 @@ function isWhole({ seen }, lost = false) {
 
 test("every game has a page in every language, with its own text and picture", async () => {
   const entry = await Entry.open(site, "robots.txt");
-  for (const { id, told } of GAMES) {
-    for (const [place, { name, pitch, learnt }] of [
-      [`${id}/`, told.en],
-      [`${id}/ja/`, told.ja],
+  for (const { id, texts } of GAMES) {
+    for (const [place, { name, pitch, summary }] of [
+      [`${id}/`, texts.en],
+      [`${id}/ja/`, texts.ja],
     ]) {
       await entry.goTo(site, place);
       assert.match(await entry.heading.innerText(), new RegExp(`^${name}`));
@@ -45,7 +46,7 @@ test("every game has a page in every language, with its own text and picture", a
       const image = new URL(await entry.said("og:image"), entry.page.url());
       assert.equal(image.href, new URL(`${id}/picture.jpg`, site.url).href);
       const text = await entry.page.innerText("main");
-      for (const line of learnt) assert.ok(text.includes(line), line);
+      for (const line of summary) assert.ok(text.includes(line), line);
       assert.deepEqual(await entry.axe(), []);
       isWhole(entry);
     }
@@ -86,7 +87,7 @@ test("a rulebook works without scripts, has links to its passages, and leads int
     ["ja", `${game}/ja/`],
   ]) {
     const entry = await Entry.open(site, `${folder}rules/`, { javaScriptEnabled: false, viewport: LAPTOP });
-    const { name } = GAMES.find(({ id }) => id === game).told[lang];
+    const { name } = GAMES.find(({ id }) => id === game).texts[lang];
     assert.ok((await entry.page.title()).includes(name));
     assert.ok((await entry.said("description")).length > 20);
     const text = readFileSync(join(ROOT, `src/games/${game.replaceAll("-", "_")}/rules.${lang}.md`), "utf8");

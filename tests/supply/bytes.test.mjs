@@ -60,10 +60,10 @@ test("wasm-split-cli and wasm-bindgen write the same bytes in two folders", () =
   assert.deepEqual(differences(...folders), []);
 });
 
-/** Opens a file with the output of examples/prerender.rs. */
-function prerendered() {
-  const file = join(work, "prerendered");
-  writeFileSync(file, execFileSync(join(target, "debug/examples/prerender"), { maxBuffer: 1e9 }));
+/** Opens a file with the output of examples/site/main.rs. */
+function siteData() {
+  const file = join(work, "data.json");
+  writeFileSync(file, execFileSync(join(target, "debug/examples/site"), { cwd: ROOT, maxBuffer: 1e9 }));
   return openSync(file, "r");
 }
 
@@ -90,9 +90,9 @@ test("the same wasm makes the same site in another folder", (t) => {
         CARGO_TARGET_DIR: elsewhere,
         TRUNK_STAGING_DIR: made,
         TRUNK_PROFILE: "release",
-        TEFUDA_PRERENDERED: "3",
+        TEFUDA_SITE_DATA: "3",
       },
-      stdio: ["ignore", "ignore", "pipe", prerendered()],
+      stdio: ["ignore", "ignore", "pipe", siteData()],
       encoding: "utf8",
     },
   );

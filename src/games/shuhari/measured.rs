@@ -1,5 +1,4 @@
-//! Measured strength of each level against the level below. `node scripts/measure.mjs` plays the deals and writes this
-//! file.
+//! Measured strength of each level against the level below. `lab measure` plays the deals and writes this file.
 
 use crate::ai::MeasuredStrength;
 

@@ -9,6 +9,7 @@ mod endings;
 mod examples;
 mod fair;
 mod hint;
+mod levels;
 mod r#match;
 mod measure;
 mod players;
@@ -44,6 +45,7 @@ enum Command {
     Ask(ask::Ask),
     Duty(duty::Duty),
     Measure(measure::Measure),
+    Levels(levels::Levels),
     Weigh(weigh::Weigh),
     Hint(hint::Hint),
     Review(review::Review),
@@ -93,6 +95,7 @@ impl Command {
             Command::Position(command) => with_its_game(command, out),
             Command::Prove(command) => with_its_game(command, out),
             Command::Puzzles(command) => with_its_game(command, out),
+            Command::Levels(command) => command.run(out),
             Command::Endings(command) => command.run(out),
             Command::Solve(command) => command.run(out),
             Command::Table(command) => command.run(out),

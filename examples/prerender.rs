@@ -16,7 +16,7 @@ fn main() {
         let lobby = LocalServerRenderer::<FirstSight>::with_props(Props { lang }).hydratable(false);
         println!("lobby/{} {}", lang.tag(), pollster::block_on(lobby.render()));
         for game in games::IDS {
-            let folder = format!("src/games/{}", game.replace('-', "_"));
+            let folder = format!("src/games/{}/content", game.replace('-', "_"));
             let text = read(format!("{folder}/rules.{}.md", lang.tag()));
             let examples = read(format!("{folder}/examples.txt"));
             let book = LocalServerRenderer::<WrittenRulebook>::with_props(Book { game, lang, text, examples });

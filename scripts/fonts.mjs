@@ -94,7 +94,7 @@ const POEMS = "src/cards/poems/anthology.rs";
 const CLOSER = /^src\/ui\/poem\.rs$|\/(readings|lore)\.rs$|^src\/ui\/lore\//;
 /** Sources of the Japanese characters at tables: on crests, seals and scores. `KIND` matches the marks of kinds. */
 const AT_TABLES =
-  /^src\/(ui\/people|app\/chrome|fishing\/words\/en|games\/(sakura|ino_shika_cho)\/(score|text\/en))\.rs$/;
+  /^src\/(ui\/people|app\/chrome|fishing\/text\/en|games\/(sakura|ino_shika_cho)\/(rules\/score|text\/en))\.rs$/;
 const KIND = /Kind::\w+ => "(.)"/g;
 /** Other characters that every language shows: poets on cards in the lobby, and the months and kinds of hanafuda. */
 const SHOWN = "喜撰法師小野小町蝉丸松梅桜藤菖蒲牡丹萩芒菊紅葉柳桐光種短";

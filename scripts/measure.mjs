@@ -14,7 +14,7 @@ const LEVELS = [
   .../levels: \[.*?\]/s.exec(readFileSync(join(ROOT, "src/ui/words/en.rs"), "utf8"))[0].matchAll(/"(\w+)"/g),
 ].map(([, name]) => name);
 
-const fileOf = (game) => join(ROOT, "src/games", game.replaceAll("-", "_"), "measured.rs");
+const fileOf = (game) => join(ROOT, "src/games", game.replaceAll("-", "_"), "brain/measured.rs");
 const STRENGTH =
   /MeasuredStrength \{ level: (\d+), players: (\d+), deals: ([\d_]+), wins: \((\d+), (\d+)\), ahead: \((-?[\d_]+), ([\d_]+)\), date: "([^"]+)" \}/g;
 

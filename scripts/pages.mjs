@@ -83,22 +83,24 @@ export const learnt = (lesson) => [...lesson.matchAll(/^learnt (.*)$/gm)].map(([
 
 /** Returns all games. `told` contains the texts of a game about itself by language. */
 export function games() {
-  const folders = walk("src/games").flatMap((file) => file.match(/^src\/games\/([^/]+)\/rules\.en\.md$/)?.[1] ?? []);
+  const folders = walk("src/games").flatMap(
+    (file) => file.match(/^src\/games\/([^/]+)\/content\/rules\.en\.md$/)?.[1] ?? [],
+  );
   return folders.map((folder) => {
     const file = (name) => text(`src/games/${folder}/${name}`);
     const told = (lang) => {
       const words = file(`text/${lang}.rs`);
       return {
         ...Object.fromEntries(["name", "other_name", "pitch"].map((word) => [word, wordOf(words, word)])),
-        opening: opening(file(`rules.${lang}.md`), lang),
-        firstWords: firstWords(file(`rules.${lang}.md`), lang),
-        learnt: learnt(file(`lesson.${lang}.txt`)),
+        opening: opening(file(`content/rules.${lang}.md`), lang),
+        firstWords: firstWords(file(`content/rules.${lang}.md`), lang),
+        learnt: learnt(file(`content/lesson.${lang}.txt`)),
       };
     };
     return {
       id: folder.replaceAll("_", "-"),
       // A new game has no picture until scripts/pictures.mjs has run. It uses the picture of the site.
-      picture: readFileSync(join(ROOT, [`src/games/${folder}/picture.jpg`, PICTURE_OF_SITE].find(exists))),
+      picture: readFileSync(join(ROOT, [`src/games/${folder}/content/picture.jpg`, PICTURE_OF_SITE].find(exists))),
       told: Object.fromEntries(Object.keys(WORDS).map((lang) => [lang, told(lang)])),
     };
   });

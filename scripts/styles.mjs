@@ -9,7 +9,7 @@ import { ROOT, walk } from "./files.mjs";
 /** The sheets of the lobby: text, controls, lobby and cards, and the head of a table before the app has loaded. */
 const OF_LOBBY = /^style\/(tokens|base|ui|ui\/head|cards\/.*|app\/(chrome|lobby|page))\.css$|\/cloth\.css$/;
 /** The sheets of tables. They do not contain a game's cloth, which the lobby shows too. */
-const OF_TABLES = /^src\/(games\/[^/]+|fishing)\/(?!cloth\.css$)[^/]+\.css$/;
+const OF_TABLES = /^src\/(games\/[^/]+|fishing)\/table\/(?!cloth\.css$)[^/]+\.css$/;
 /** The sheets of parts that are loaded later. */
 const OF_PANELS = /^style\/panels\//;
 const OF_ASIDES = /^style\/aside\//;

@@ -12,22 +12,22 @@ const text = (file) => readFileSync(join(ROOT, file), "utf8");
 
 /** The texts that the app fetches: their paths in the sources, and their names on the site. `$1` is the game or deck. */
 const TEXTS = [
-  [/^src\/games\/([^/]+)\/rules(\.[a-z]+\.md)$/, "rules/$1$2"],
-  [/^src\/games\/([^/]+)\/examples(\.txt)$/, "rules/$1$2"],
-  [/^src\/games\/([^/]+)\/lesson((?:\.[a-z]+)?\.txt)$/, "lessons/$1$2"],
-  [/^src\/games\/([^/]+)\/puzzles(\.txt)$/, "puzzles/$1$2"],
-  [/^src\/games\/([^/]+)\/why(\.[a-z]+\.txt)$/, "why/$1$2"],
+  [/^src\/games\/([^/]+)\/content\/rules(\.[a-z]+\.md)$/, "rules/$1$2"],
+  [/^src\/games\/([^/]+)\/content\/examples(\.txt)$/, "rules/$1$2"],
+  [/^src\/games\/([^/]+)\/content\/lesson((?:\.[a-z]+)?\.txt)$/, "lessons/$1$2"],
+  [/^src\/games\/([^/]+)\/content\/puzzles(\.txt)$/, "puzzles/$1$2"],
+  [/^src\/games\/([^/]+)\/content\/why(\.[a-z]+\.txt)$/, "why/$1$2"],
   [/^src\/cards\/([^/]+)\/meaning(\.[a-z]+\.md)$/, "meanings/$1$2"],
 ];
 
 /**
  * All files `glossary.txt` and `glossary.en.txt` together are fetched as `glossary/en.txt`. A line `place …` before
- * each pair names its folder.
+ * each pair names its game or deck.
  */
 function glossaries() {
   const texts = new Map();
   for (const file of walk("src")) {
-    const [, place, lang] = file.match(/([^/]+)\/glossary\.([a-z]+)\.txt$/) ?? [];
+    const [, place, lang] = file.match(/([^/]+)(?:\/content)?\/glossary\.([a-z]+)\.txt$/) ?? [];
     if (!place) continue;
     const name = `glossary/${lang}.txt`;
     const parts = [`place ${place.replaceAll("_", "-")}`, text(join(dirname(file), "glossary.txt")), text(file)];
@@ -53,12 +53,12 @@ export function decks() {
   );
 }
 
-/** Returns the icons, and the patterns of the cloths: `src/games/sutda/weave.svg` is fetched as `art/weave-sutda.svg`. */
+/** Returns the icons, and the patterns of the cloths: `src/games/sutda/content/weave.svg` is fetched as `art/weave-sutda.svg`. */
 export function pictures() {
   const weaves = walk("src/games").filter((file) => file.endsWith("/weave.svg"));
   const icons = walk("src/app/icons").filter((file) => /\.(svg|png)$/.test(file));
   return new Map([
-    ...weaves.map((file) => [`art/weave-${file.split("/").at(-2).replaceAll("_", "-")}.svg`, bareDrawing(text(file))]),
+    ...weaves.map((file) => [`art/weave-${file.split("/").at(2).replaceAll("_", "-")}.svg`, bareDrawing(text(file))]),
     ...icons.map((file) => [`icons/${basename(file)}`, read(file)]),
   ]);
 }

@@ -67,7 +67,7 @@ export const games = (data) =>
     .map(({ id, folder, texts }) => ({
       id,
       // A new game has no picture until scripts/pictures.mjs has run. It uses the picture of the site.
-      picture: readFileSync(join(ROOT, [`src/games/${folder}/picture.jpg`, PICTURE_OF_SITE].find(exists))),
+      picture: readFileSync(join(ROOT, [`src/games/${folder}/content/picture.jpg`, PICTURE_OF_SITE].find(exists))),
       texts,
     }))
     .sort((a, b) => inByteOrder(a.id, b.id));

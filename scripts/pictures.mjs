@@ -49,7 +49,7 @@ try {
   const games = await lobby.games();
   for (const [file, style] of [
     ["src/app/picture.jpg", CLOTHS],
-    ...games.map((game) => [`src/games/${game.replaceAll("-", "_")}/picture.jpg`, cloth(game)]),
+    ...games.map((game) => [`src/games/${game.replaceAll("-", "_")}/content/picture.jpg`, cloth(game)]),
   ]) {
     await lobby.dress(style);
     await lobby.page.waitForLoadState("networkidle");

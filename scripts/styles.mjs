@@ -10,7 +10,7 @@ import { ROOT, walk } from "./files.mjs";
 const OF_LOBBY =
   /^style\/(tokens|base|ui|ui\/head|cards\/.*|app\/(chrome|page))\.css$|^src\/app\/screens\/lobby\/|\/cloth\.css$/;
 /** The sheets of tables. They do not contain a game's cloth, which the lobby shows too. */
-const OF_TABLES = /^src\/(games\/[^/]+|fishing)\/(?!cloth\.css$)[^/]+\.css$/;
+const OF_TABLES = /^src\/(games\/[^/]+|fishing)\/table\/(?!cloth\.css$)[^/]+\.css$/;
 /** The sheets of screens. The registry tells with which part of the page they are loaded. */
 const OF_SCREENS = /^src\/app\/screens\/([^/]+)\//;
 /** Other sheets that are loaded with a part of the page. */

@@ -10,7 +10,7 @@
 //! | [`ui`] | widgets and words, for any game |
 //! | [`hanafuda`] | code shared by the hanafuda games |
 //! | [`fishing`] | code shared by the fishing games with hanafuda |
-//! | [`games`] | the registry, and a folder for each game |
+//! | [`games`] | the registry, and a folder for each game with `rules`, `brain`, `text`, `table` and `content` |
 //! | [`worker`] | questions and answers between the page and its workers |
 //! | [`app`] | the shell: screens, storage, effects; left out without the feature `page` |
 //!
@@ -75,7 +75,7 @@
 //! | stake, pot | the coins that a seat has put in, and the sum of all stakes |
 //!
 //! To add a game: fill a folder in `games/` that implements [`engine::Game`], [`ai::Brain`] and [`ui::Shown`], put its
-//! rulebooks beside them, and add its line to the registry in [`games`]. Lobby, links, worker, lab and tests then
+//! rulebooks into `content/`, and add its line to the registry in [`games`]. Lobby, links, worker, lab and tests then
 //! include it. `docs/add-a-game.md` describes each step and the files to copy.
 //!
 //! To add a language: give [`ui::Lang`] a variant with its conventions. The compiler then lists the structs of words

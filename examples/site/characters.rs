@@ -44,10 +44,10 @@ const POEMS: Part = Part("cards::poems", "anthology");
 const AT_TABLES: [Part; 7] = [
     Part("ui", "people"),
     Part("app", "chrome"),
-    Part("fishing::words", "en"),
-    Part("games::sakura", "score"),
+    Part("fishing::text", "en"),
+    Part("games::sakura", "rules::score"),
     Part("games::sakura", "text::en"),
-    Part("games::ino_shika_cho", "score"),
+    Part("games::ino_shika_cho", "rules::score"),
     Part("games::ino_shika_cho", "text::en"),
 ];
 

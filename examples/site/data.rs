@@ -159,7 +159,7 @@ fn by_tag<T>(value: impl Fn(Lang) -> T) -> ByTag<T> {
 /// Reads a text file of a game.
 fn text(game: &str, name: &str) -> String {
     let place = games::IDS.iter().position(|&id| id == game).expect("the game is in the registry");
-    let path = Path::new("src/games").join(FOLDERS[place]).join(name);
+    let path = Path::new("src/games").join(FOLDERS[place]).join("content").join(name);
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 

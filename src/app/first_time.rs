@@ -154,7 +154,7 @@ mod tests {
     use crate::games;
 
     fn text(game: &str, lang: Lang) -> &'static str {
-        let path = format!("src/games/{}/why.{}.txt", game.replace('-', "_"), lang.tag());
+        let path = format!("src/games/{}/content/why.{}.txt", game.replace('-', "_"), lang.tag());
         read_to_string(&path).unwrap_or_else(|why| panic!("{path}: {why}")).leak()
     }
 

@@ -3,36 +3,22 @@
 //! A [`rules::Round`] models hands, field, draw pile and captures. Wild cards, the worth of yaku and scores belong to
 //! the games. Each game has a table of yaku, from which the yaku sheet is drawn too.
 
-pub mod advice;
-mod brain;
-pub mod coach;
-mod deal;
-mod field;
-mod hand;
-mod heuristic;
-mod lore;
-mod moves;
-mod obstacle;
-mod players;
-mod reading;
+pub mod brain;
 pub mod rules;
-mod sheet;
 mod table;
-mod told;
-pub mod words;
-mod yaku;
+pub mod text;
 
 pub use brain::Fished;
-pub use deal::{Deal, Size};
-pub use field::laid;
-pub use heuristic::{Points, Rows, Valuation, points_of};
-pub use lore::sets;
-pub use moves::{Move, Take, cards_of_move};
-pub use obstacle::Obstacle;
-pub use reading::places;
+pub use brain::heuristic::{Points, Rows, Valuation, points_of};
+pub use rules::deal::{Deal, Size};
+pub use rules::moves::{Move, Take, cards_of_move};
+pub use rules::obstacle::Obstacle;
+pub use rules::told::{Told, cards_of, most};
+pub(crate) use rules::yaku::yaku;
+pub use rules::yaku::{Outlook, Yaku, made, signs, worth};
 pub use rules::{Catch, Each, RoundView, SEATS};
-pub use sheet::blank_sheet;
+pub use table::field::laid;
+pub use table::lore::sets;
+pub use table::reading::places;
+pub use table::sheet::blank_sheet;
 pub use table::{Picture, card, deck, flourish, layout, table};
-pub use told::{Told, cards_of, most};
-pub(crate) use yaku::yaku;
-pub use yaku::{Outlook, Yaku, made, signs, worth};

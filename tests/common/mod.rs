@@ -119,9 +119,9 @@ pub fn plies<G: Game>(record: &Record<G>) -> Vec<Dealer<G>> {
     plies
 }
 
-/// The folder of a game's files.
+/// The folder of a game's long texts.
 pub fn folder<G: Game>() -> String {
-    format!("src/games/{}", G::ID.replace('-', "_"))
+    format!("src/games/{}/content", G::ID.replace('-', "_"))
 }
 
 /// A digest of the views in a number of random games. It is the same on every platform.

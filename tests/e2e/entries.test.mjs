@@ -90,7 +90,7 @@ test("a rulebook works without scripts, has links to its passages, and leads int
     const { name } = GAMES.find(({ id }) => id === game).texts[lang];
     assert.ok((await entry.page.title()).includes(name));
     assert.ok((await entry.said("description")).length > 20);
-    const text = readFileSync(join(ROOT, `src/games/${game.replaceAll("-", "_")}/rules.${lang}.md`), "utf8");
+    const text = readFileSync(join(ROOT, `src/games/${game.replaceAll("-", "_")}/content/rules.${lang}.md`), "utf8");
     const anchors = [...text.matchAll(/\{#([^}]+)\}/g)].map(([, anchor]) => anchor);
     assert.deepEqual(await entry.passages(), anchors);
     const [, second] = await entry.heads.all();

@@ -131,7 +131,8 @@ const LETTERS = { primer: 10.5, worksheet: 9 };
 
 /** Returns the number of steps in a game's lesson that ask something, according to its text. */
 const asking = (game) =>
-  readFileSync(join(ROOT, "src/games", game.replaceAll("-", "_"), "lesson.en.txt"), "utf8").match(/^ask /gm).length;
+  readFileSync(join(ROOT, "src/games", game.replaceAll("-", "_"), "content/lesson.en.txt"), "utf8").match(/^ask /gm)
+    .length;
 
 test("the primer of every game is one page in every language, with legible cards and nothing cut", async (t) => {
   for (const { game } of two(offers, t.name)) {
@@ -203,11 +204,12 @@ test("the worksheet of every lesson asks what the lesson asks, with its answers 
 
 /** Returns the last position in the lesson of Bōzu-mekuri, which is the longest. */
 const lastOfBozu = () =>
-  readFileSync(join(ROOT, "src/games/bozu_mekuri/lesson.txt"), "utf8")
+  readFileSync(join(ROOT, "src/games/bozu_mekuri/content/lesson.txt"), "utf8")
     .match(/^at (.*)$/gm)
     .at(-1)
     .slice(3);
-const first = (game) => readFileSync(join(ROOT, "src/games", game, "lesson.txt"), "utf8").match(/^at (.*)$/m)[1];
+const first = (game) =>
+  readFileSync(join(ROOT, "src/games", game, "content/lesson.txt"), "utf8").match(/^at (.*)$/m)[1];
 
 /** Returns a function that stores the text of a study in a page. */
 const kept = (number, text) => async (page) => {

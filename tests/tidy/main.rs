@@ -3,11 +3,11 @@
 //! A check looks at one file and returns its faults. Each check is first tried on a bad sample.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod cycles;
 mod prose;
 mod source;
 mod styles;
 
-use std::collections::BTreeSet;
 use std::fs;
 
 use tefuda::games::{self, Registered, Visitor};
@@ -71,110 +71,23 @@ fn the_crate_lists_its_modules_in_reading_order() {
     assert_eq!(listed, LAYERS);
 }
 
-/// Names of a folder's files, each with the files of the same folder that it names.
-type Graph = Vec<(String, Vec<String>)>;
-
-/// The dependencies between the files of a folder, by `super::`, by the folder's own path, or by an export of its
-/// `mod.rs`. A subfolder counts as one file. Tests and that `mod.rs`, which names all files, are skipped.
-fn names_within(folder: &str, files: &[Source]) -> Graph {
-    let module = folder.trim_start_matches("src/").replace('/', "::");
-    let depth = folder.trim_start_matches("src/").split('/').count();
-    let node = |file: &Source| file.module().get(depth).map(|name| (*name).to_owned());
-    let nodes: BTreeSet<String> = files.iter().filter(|file| !file.is_test()).filter_map(node).collect();
-    let exporter = |name: &String| {
-        let root = files.iter().find(|file| file.module().len() == depth)?;
-        nodes.iter().find(|node| root.heads_behind(&format!("use {node}::")).contains(name)).cloned()
-    };
-    let names = |node_name: &String| {
-        let own = files.iter().filter(|file| !file.is_test() && node(file).as_ref() == Some(node_name));
-        let named = own.flat_map(|file| {
-            let up = "super::".repeat(file.module().len() - depth);
-            [up, format!("crate::{module}::")].into_iter().flat_map(|path| file.heads_behind(&path)).collect::<Vec<_>>()
-        });
-        let named = named.filter_map(|name| if nodes.contains(&name) { Some(name) } else { exporter(&name) });
-        named.filter(|name| name != node_name).collect::<BTreeSet<_>>().into_iter().collect()
-    };
-    nodes.iter().map(|node| (node.clone(), names(node))).collect()
-}
-
-/// The files of a dependency cycle, with the first repeated at the end. Empty without a cycle.
-fn circle(graph: &Graph) -> Vec<String> {
-    fn walk(graph: &Graph, path: &mut Vec<String>) -> bool {
-        let last = path.last().expect("a walk begins somewhere");
-        let Some((_, named)) = graph.iter().find(|(node, _)| node == last) else { return false };
-        for name in named {
-            let met = path.iter().position(|node| node == name);
-            path.push(name.clone());
-            if let Some(start) = met {
-                path.drain(..start);
-                return true;
-            }
-            if walk(graph, path) {
-                return true;
-            }
-            path.pop();
-        }
-        false
-    }
-
-    for (node, _) in graph {
-        let mut path = vec![node.clone()];
-        if walk(graph, &mut path) {
-            return path;
-        }
-    }
-    Vec::new()
-}
-
-/// The folders whose files must not have dependency cycles.
-const WITHOUT_CIRCLES: [&str; 6] =
-    ["src/engine", "src/ai", "src/app", "src/app/session", "src/app/table", "src/app/model"];
-
-#[test]
-fn the_files_of_a_folder_have_no_dependency_cycles() {
-    let sample = |files: &[(&str, &str)]| {
-        let files: Vec<Source> = files.iter().map(|(path, text)| Source::new(path, text)).collect();
-        circle(&names_within("src/engine", &files))
-    };
-    let one_way =
-        [("src/engine/a.rs", "use super::b::B;"), ("src/engine/b.rs", "// use super::a::A;\nuse crate::ai::a;")];
-    assert_eq!(sample(&one_way), [""; 0]);
-    let two = [("src/engine/a.rs", "use super::b::B;"), ("src/engine/b.rs", "use crate::engine::a::A;")];
-    assert_eq!(sample(&two), ["a", "b", "a"]);
-    let by_export = [
-        ("src/engine/mod.rs", "pub use a::{A, C};"),
-        ("src/engine/a.rs", "use super::b::B;"),
-        ("src/engine/b.rs", "use super::C;"),
-    ];
-    assert_eq!(sample(&by_export), ["a", "b", "a"]);
-    let three = [
-        ("src/engine/a.rs", "use super::{b::B, d};"),
-        ("src/engine/b.rs", "fn f() { super::c::g() }"),
-        ("src/engine/c/mod.rs", "use super::d;"),
-        ("src/engine/c/e.rs", "use super::super::a::A;"),
-        ("src/engine/d.rs", ""),
-    ];
-    assert_eq!(sample(&three), ["a", "b", "c", "a"]);
-    for folder in WITHOUT_CIRCLES {
-        let graph = names_within(folder, &files_below(folder, &["rs"]));
-        assert!(graph.iter().any(|(_, named)| !named.is_empty()), "nothing was read in {folder}");
-        assert_eq!(circle(&graph), [""; 0], "{folder}");
-    }
-}
-
 fn names_another_game(file: &Source) -> Vec<String> {
-    let in_a_game = file.module().first() == Some(&"games") && file.module().len() > 1;
-    if !in_a_game {
-        return Vec::new();
-    }
-    let games = LAYERS.iter().position(|&layer| layer == "games");
-    file.named_layers().into_iter().filter(|&layer| Some(layer) == games).map(|_| "the games".to_owned()).collect()
+    let module = file.module();
+    let ["games", own, ..] = module[..] else { return Vec::new() };
+    let names = |path: &Vec<String>| match &path[..] {
+        [games, game, ..] if games == "games" && game != own => Some(game.clone()),
+        _ => None,
+    };
+    file.paths().iter().filter_map(names).collect()
 }
 
 #[test]
 fn a_game_does_not_name_other_games() {
     complains(names_another_game, "src/games/sutda/rules/mod.rs", "use crate::games::sakura::View;");
+    complains(names_another_game, "src/games/sutda/rules/mod.rs", "use super::super::{sakura, sutda::Move};");
+    complains(names_another_game, "src/games/sutda/mod.rs", "fn f() { super::with(&id) }");
     accepts(names_another_game, "src/games/sutda/rules/mod.rs", "use super::score::points;\nuse crate::engine::Seat;");
+    accepts(names_another_game, "src/games/sutda/brain/mod.rs", "use crate::games::sutda::rules::Move;");
     everywhere(names_another_game);
 }
 
@@ -197,13 +110,13 @@ fn cards_engine_brains_and_rules_do_not_depend_on_the_web() {
     complains(names_the_web, "src/games/sutda/rules/mod.rs", "fn f() { js_sys::Date::now() }");
     complains(names_the_web, "src/games/sutda/rules/score.rs", "use yew::prelude::*;");
     complains(names_the_web, "src/games/sutda/a_new_file.rs", "use yew::prelude::*;");
-    complains(names_the_web, "src/games/sutda/solver/think.rs", "use web_sys::window;");
-    complains(names_the_web, "src/games/sutda/facts.rs", "use crate::ui::prelude::*;");
+    complains(names_the_web, "src/games/sutda/brain/solver/table.rs", "use web_sys::window;");
+    complains(names_the_web, "src/games/sutda/rules/facts.rs", "use crate::ui::prelude::*;");
     complains(names_the_web, "src/fishing/rules/mod.rs", "use crate::ui::Lang;");
     complains(names_the_web, "src/fishing/habits.rs", "use js_sys::Math;");
-    accepts(names_the_web, "src/games/sutda/table.rs", "use yew::prelude::*;");
+    accepts(names_the_web, "src/games/sutda/table/hand.rs", "use yew::prelude::*;");
     accepts(names_the_web, "src/games/sutda/text/en.rs", "use crate::ui::Names;");
-    accepts(names_the_web, "src/fishing/sheet.rs", "use crate::ui::prelude::*;");
+    accepts(names_the_web, "src/fishing/table/sheet.rs", "use crate::ui::prelude::*;");
     accepts(names_the_web, "src/engine/link.rs", "// for yew\nlet yews = 1;");
     everywhere(names_the_web);
 }
@@ -223,16 +136,16 @@ fn names_what_is_unsteady(file: &Source) -> Vec<String> {
 fn rules_and_brains_are_the_same_on_every_machine() {
     for bad in ["use std::collections::HashMap;", "let r = rand::thread_rng();", "let x: f64 = 0.1;", "use std::time;"]
     {
-        for path in ["src/games/sutda/brain.rs", "src/games/sutda/a_new_file.rs", "src/fishing/rules/guess.rs"] {
+        for path in ["src/games/sutda/brain/mod.rs", "src/games/sutda/a_new_file.rs", "src/fishing/rules/guess.rs"] {
             complains(names_what_is_unsteady, path, bad);
         }
     }
-    accepts(names_what_is_unsteady, "src/games/sutda/table.rs", "let x: f64 = 0.1;");
+    accepts(names_what_is_unsteady, "src/games/sutda/table/mod.rs", "let x: f64 = 0.1;");
     accepts(names_what_is_unsteady, "src/games/sutda/rules/tests/mod.rs", "let x: f64 = 0.1;");
-    accepts(names_what_is_unsteady, "src/games/sutda/brain.rs", "use std::collections::BTreeMap;");
-    complains(names_what_is_unsteady, "src/games/sutda/solver/pair.rs", "let x = a.mul_add(b, c);");
+    accepts(names_what_is_unsteady, "src/games/sutda/brain/mod.rs", "use std::collections::BTreeMap;");
+    complains(names_what_is_unsteady, "src/games/sutda/brain/solver/pair.rs", "let x = a.mul_add(b, c);");
     complains(names_what_is_unsteady, "src/ai/regret.rs", "use std::collections::HashMap;");
-    accepts(names_what_is_unsteady, "src/games/sutda/solver/pair.rs", "let x: f32 = a * b + c;");
+    accepts(names_what_is_unsteady, "src/games/sutda/brain/solver/pair.rs", "let x: f32 = a * b + c;");
     everywhere(names_what_is_unsteady);
 }
 
@@ -289,18 +202,18 @@ fn names_a_round(file: &Source) -> Vec<String> {
 
 #[test]
 fn only_rules_modules_name_the_state_of_a_fishing_round() {
-    complains(names_a_round, "src/fishing/brain.rs", "use super::rules::{Each, Round};");
+    complains(names_a_round, "src/fishing/brain/mod.rs", "use super::rules::{Each, Round};");
     complains(names_a_round, "src/fishing/habits.rs", "fn f(round: &super::rules::Round) {}");
-    complains(names_a_round, "src/games/sakura/table.rs", "use crate::fishing::rules::Round;");
+    complains(names_a_round, "src/games/sakura/table/mod.rs", "use crate::fishing::rules::Round;");
     let handed_out = "use crate::fishing::rules::Round;\npub(super) fn round(&self) -> &Round {";
     complains(names_a_round, "src/games/sakura/rules/mod.rs", handed_out);
     complains(names_a_round, "src/games/sakura/rules/mod.rs", "pub use crate::fishing::rules::Round;");
     accepts(names_a_round, "src/games/sakura/rules/mod.rs", "use crate::fishing::rules::Round;\nround: Round,");
     let looked_at = "use crate::fishing::rules::Round;\npub fn void(round: &Round) -> bool {";
     accepts(names_a_round, "src/games/sakura/rules/start.rs", looked_at);
-    accepts(names_a_round, "src/games/sutda/solver/think.rs", "struct Round<'a> {");
-    accepts(names_a_round, "src/fishing/brain.rs", "use super::rules::RoundView;");
-    accepts(names_a_round, "src/fishing/words/en.rs", "let text = \"Round 1 of 6, \\\"Round\\\"\"; // Round");
+    accepts(names_a_round, "src/games/sutda/brain/solver/think.rs", "struct Round<'a> {");
+    accepts(names_a_round, "src/fishing/brain/mod.rs", "use super::rules::RoundView;");
+    accepts(names_a_round, "src/fishing/text/en.rs", "let text = \"Round 1 of 6, \\\"Round\\\"\"; // Round");
     everywhere(names_a_round);
 }
 
@@ -384,16 +297,15 @@ fn browser_tests_use_selectors_only_in_page_objects() {
 
 /// The parts that a game's folder lacks, by the names of its files.
 fn lacks(files: &[String]) -> Vec<String> {
-    let books = Lang::ALL.map(|lang| format!("rules.{}.md", lang.tag()));
-    let parts = ["mod.rs", "rules", "rulebook", "brain", "text", "table", "cloth.css", "weave.svg"].map(str::to_owned);
-    // A part is a file or a folder. Tests that set up a hidden state are below the rules.
+    let books = Lang::ALL.map(|lang| format!("content/rules.{}.md", lang.tag()));
+    let modules = ["rules", "rules/rulebook", "rules/tests", "brain", "text", "table"].map(str::to_owned);
+    let others = ["mod.rs", "table/cloth.css", "content/weave.svg"].map(str::to_owned);
+    // A module is a file or a folder.
     let has = |name: &String| {
         let places = [name.clone(), format!("{name}.rs"), format!("{name}/mod.rs")];
         places.iter().any(|place| files.contains(place))
     };
-    let tested = ["tests", "rules/tests"].iter().any(|&tests| has(&tests.to_owned()));
-    let untested = (!tested).then(|| "tests".to_owned());
-    books.into_iter().chain(parts).filter(|name| !has(name)).chain(untested).collect()
+    books.into_iter().chain(modules).chain(others).filter(|name| !has(name)).collect()
 }
 
 #[test]
@@ -409,9 +321,10 @@ fn every_game_has_its_parts_and_a_rulebook_in_every_language() {
         }
     }
 
-    let some = ["mod.rs", "rules/mod.rs", "rules/tests/mod.rs", "rules.en.md", "brain.rs"].map(str::to_owned);
-    assert_eq!(lacks(&some), ["rules.ja.md", "rulebook", "text", "table", "cloth.css", "weave.svg"]);
-    assert!(lacks(&some[..2]).contains(&"tests".to_owned()));
+    let some = ["mod.rs", "rules/mod.rs", "rules/tests/mod.rs", "content/rules.en.md", "brain/mod.rs", "text.css"];
+    let lacking = ["content/rules.ja.md", "rules/rulebook", "text", "table", "table/cloth.css", "content/weave.svg"];
+    assert_eq!(lacks(&some.map(str::to_owned)), lacking);
+    assert!(lacks(&["rules/mod.rs".to_owned()]).contains(&"rules/tests".to_owned()));
     let registered = games::each(&Folder);
     for game in &registered {
         let folder = format!("src/games/{game}");

@@ -6,12 +6,9 @@ use std::path::Path;
 /// The modules in reading order. Each may name only itself and those above it.
 pub const LAYERS: [&str; 9] = ["cards", "engine", "ai", "ui", "hanafuda", "fishing", "games", "worker", "app"];
 
-/// Names of files and folders of a game, or of fishing, with drawing or text. All others are core: they play and think,
-/// without the page and its texts.
-const DRAWN_OR_WORDED: [&str; 16] = [
-    "acts", "advice", "coins", "counts", "field", "hand", "lore", "market", "names", "players", "ranking", "reading",
-    "sheet", "table", "text", "words",
-];
+/// The folders of a game, or of fishing, with drawing or text. All other files are core: they play and think, without
+/// the page and its texts.
+const DRAWN_OR_WORDED: [&str; 2] = ["table", "text"];
 
 /// A source file. `code` is its text without comments and tests.
 pub struct Source {
@@ -42,7 +39,7 @@ impl Source {
     pub fn is_core(&self) -> bool {
         let module = self.module();
         let (["games", _, ref parts @ ..] | ["fishing", ref parts @ ..]) = module[..] else { return false };
-        !self.is_test() && !parts.iter().any(|part| DRAWN_OR_WORDED.contains(part))
+        !self.is_test() && parts.first().is_none_or(|part| !DRAWN_OR_WORDED.contains(part))
     }
 
     /// Returns true if the file may name hidden cards.
@@ -70,37 +67,65 @@ impl Source {
         names.filter(|name| words.contains(name)).map(str::to_owned)
     }
 
-    /// The top-level modules that the code names, by `crate::` or by enough `super::` to reach the root.
+    /// The top-level modules that the code names.
     pub fn named_layers(&self) -> Vec<usize> {
-        let up = "super::".repeat(self.module().len());
-        let heads = self.heads_behind("crate::").into_iter().chain(self.heads_behind(&up));
-        heads.filter_map(|head| LAYERS.iter().position(|layer| *layer == head)).collect()
+        let paths = self.paths().into_iter();
+        paths
+            .filter_map(|path| LAYERS.iter().position(|&layer| path.first().is_some_and(|head| head == layer)))
+            .collect()
     }
 
-    /// The names after a path in the code: `a` and `c` for `crate::{a::b, c}`.
-    pub fn heads_behind(&self, path: &str) -> Vec<String> {
-        let places = self.code.match_indices(path).map(|(place, _)| place);
-        // A longer chain such as `super::super::` is another path.
-        let whole = places.filter(|&place| !self.code[..place].ends_with("super::"));
-        whole.flat_map(|place| heads(&self.code[place + path.len()..])).collect()
+    /// The paths in the code that begin with `crate`, `self` or `super`, as paths from the root of the crate. A list in
+    /// braces is one path for each entry. The imports of a `mod.rs` may also begin with the name of a file beside it.
+    pub fn paths(&self) -> Vec<Vec<String>> {
+        let starts = ["crate::", "self::", "super::", "use "].map(|start| self.code.match_indices(start));
+        let begins = |&(place, _): &(usize, &str)| {
+            let before = self.code[..place].chars().next_back();
+            before.is_none_or(|sign| !sign.is_alphanumeric() && !"_:$".contains(sign))
+        };
+        let places = starts.into_iter().flatten().filter(begins);
+        let texts = places.map(|(place, start)| &self.code[place + if start == "use " { start.len() } else { 0 }..]);
+        texts.flat_map(expanded).filter_map(|path| self.resolved(&path)).collect()
+    }
+
+    /// The path from the root of the crate for a path in this file.
+    fn resolved(&self, path: &[&str]) -> Option<Vec<String>> {
+        let module = self.module();
+        let ups = path.iter().take_while(|&&name| name == "super").count();
+        let (base, rest): (&[&str], &[&str]) = match path {
+            ["crate", rest @ ..] => (&[], rest),
+            ["self", rest @ ..] => (&module, rest),
+            _ => (module.get(..module.len().checked_sub(ups)?)?, &path[ups..]),
+        };
+        Some(base.iter().chain(rest).map(|&name| name.to_owned()).collect())
     }
 }
 
-/// The next names of a path: one, or those of a list in braces.
-fn heads(behind: &str) -> Vec<String> {
-    let name = |text: &str| {
-        text.trim_start().split(|sign: char| !sign.is_alphanumeric() && sign != '_').next().map(str::to_owned)
-    };
-    let Some(list) = behind.strip_prefix('{') else {
-        return name(behind).into_iter().filter(|name| !name.is_empty()).collect();
-    };
-    let (mut depth, mut start, mut heads) = (0, 0, Vec::new());
+/// The paths at the beginning of a text: one, or more if it has a list in braces.
+fn expanded(text: &str) -> Vec<Vec<&str>> {
+    let text = text.trim_start();
+    if let Some(list) = text.strip_prefix('{') {
+        return entries(list).into_iter().flat_map(expanded).collect();
+    }
+    let end = text.find(|sign: char| !sign.is_alphanumeric() && sign != '_').unwrap_or(text.len());
+    let (name, rest) = text.split_at(end);
+    let behind = rest.strip_prefix("::").map(expanded).unwrap_or_default();
+    match (name, behind.is_empty()) {
+        ("", _) => Vec::new(),
+        (_, true) => vec![vec![name]],
+        _ => behind.into_iter().map(|path| [vec![name], path].concat()).collect(),
+    }
+}
+
+/// The entries of a list in braces. `list` is the text after its first brace.
+fn entries(list: &str) -> Vec<&str> {
+    let (mut depth, mut start, mut entries) = (0, 0, Vec::new());
     for (place, sign) in list.char_indices() {
         match sign {
             '{' => depth += 1,
             '}' if depth > 0 => depth -= 1,
             ',' | '}' if depth == 0 => {
-                heads.extend(name(&list[start..place]).filter(|name| !name.is_empty()));
+                entries.push(&list[start..place]);
                 start = place + 1;
                 if sign == '}' {
                     break;
@@ -109,7 +134,7 @@ fn heads(behind: &str) -> Vec<String> {
             _ => {}
         }
     }
-    heads
+    entries
 }
 
 /// The part of a line before a comment. A comment does not begin inside a string.

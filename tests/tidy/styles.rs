@@ -27,12 +27,13 @@ fn prefix(path: &str) -> Option<&str> {
         return None;
     }
     let (folder, name) = path.trim_end_matches(".css").rsplit_once('/').expect("a file in a folder");
-    match folder.strip_prefix("src/games/") {
-        Some(game) => game.split('_').next(),
-        None if folder.starts_with("src/app/") && name == "style" => folder.rsplit('/').next(),
-        None if folder.starts_with("src/app/") => Some(name),
+    if folder.starts_with("src/app/") {
+        return if name == "style" { folder.rsplit('/').next() } else { Some(name) };
+    }
+    match folder.strip_prefix("src/").map(|folder| folder.trim_start_matches("games/")) {
+        Some(game) => game.split(['_', '/']).next(),
         // `result.motion.css` is a part of `result.css`.
-        None => folder.strip_prefix("src/").or_else(|| name.split('.').next()),
+        None => name.split('.').next(),
     }
 }
 
@@ -76,8 +77,8 @@ fn styles_what_is_not_its_own(sheet: &Source) -> Vec<String> {
 #[test]
 fn a_style_sheet_styles_only_its_own_component() {
     let check: Check = styles_what_is_not_its_own;
-    complains(check, "src/games/sutda/acts.css", ".sutda .act { color: red }");
-    complains(check, "src/games/sutda/acts.css", ".sutda-act:not(.idle) { color: red }");
+    complains(check, "src/games/sutda/table/acts.css", ".sutda .act { color: red }");
+    complains(check, "src/games/sutda/table/acts.css", ".sutda-act:not(.idle) { color: red }");
     complains(check, "style/app/log.css", "@media print { .log, .logs { color: red } }");
     complains(check, "src/app/screens/glossary/style.css", ".word { color: red }");
     accepts(check, "src/app/screens/glossary/style.css", ".glossary-word { color: red }");
@@ -85,10 +86,14 @@ fn a_style_sheet_styles_only_its_own_component() {
     complains(check, "style/ui.css", ".chair { color: red }");
     accepts(
         check,
-        "src/games/bozu_mekuri/table.css",
+        "src/games/bozu_mekuri/table/table.css",
         ":where(.of-bozu-mekuri) { .bozu-stack .card.lit { top: 0.5em } }",
     );
-    accepts(check, "src/fishing/hand.css", "/* .b {} */ .fishing-card[data-key=\".a\"]::after { content: \".c\" }");
+    accepts(
+        check,
+        "src/fishing/table/hand.css",
+        "/* .b {} */ .fishing-card[data-key=\".a\"]::after { content: \".c\" }",
+    );
     for sheet in style_sheets() {
         assert_eq!(check(&sheet), [""; 0], "{} styles classes of another component", sheet.path);
     }
@@ -112,8 +117,8 @@ fn takes_names_of_colours(sheet: &Source) -> Vec<String> {
 #[test]
 fn only_tokens_and_cloths_set_colours() {
     let check: Check = takes_names_of_colours;
-    complains(check, "src/games/sutda/table.css", ":where(.of-sutda) {\n  --line: 64px;\n}");
-    accepts(check, "src/games/sutda/table.css", ":where(.of-sutda) {\n  --next-line: 64px;\n  --large: 2rem;\n}");
+    complains(check, "src/games/sutda/table/table.css", ":where(.of-sutda) {\n  --line: 64px;\n}");
+    accepts(check, "src/games/sutda/table/table.css", ":where(.of-sutda) {\n  --next-line: 64px;\n  --large: 2rem;\n}");
     for sheet in style_sheets().iter().filter(|sheet| !sheet.path.ends_with("/cloth.css")) {
         let is_tokens = sheet.path == "style/tokens.css";
         assert!(is_tokens || check(sheet).is_empty(), "{} sets {:?}", sheet.path, check(sheet));

@@ -14,7 +14,7 @@ use crate::ui::Lang;
 fn lessons() -> impl Iterator<Item = (&'static str, Lang, Study)> {
     games::IDS.iter().flat_map(|&game| {
         Lang::ALL.into_iter().map(move |lang| {
-            let folder = format!("src/games/{}", game.replace('-', "_"));
+            let folder = format!("src/games/{}/content", game.replace('-', "_"));
             let read = |name: &str| read_to_string(format!("{folder}/{name}")).expect("each game has its lesson");
             let texts = [read("lesson.txt"), read(&format!("lesson.{}.txt", lang.tag()))];
             (game, lang, Study::read(&[&texts[0], &texts[1]]).expect("it reads"))

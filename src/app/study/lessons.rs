@@ -16,7 +16,7 @@ const WORDS: usize = 25;
 const LETTERS: usize = 62;
 
 fn lesson(game: &str, lang: Lang) -> Study {
-    let folder = format!("src/games/{}", game.replace('-', "_"));
+    let folder = format!("src/games/{}/content", game.replace('-', "_"));
     let read =
         |name: &str| read_to_string(format!("{folder}/{name}")).unwrap_or_else(|why| panic!("{folder}/{name}: {why}"));
     let texts = [read("lesson.txt"), read(&format!("lesson.{}.txt", lang.tag()))];
@@ -29,7 +29,7 @@ fn lesson(game: &str, lang: Lang) -> Study {
 
 /// The rules that a first round of a game needs, from the `needs` lines of its lesson.
 fn needs(game: &str) -> Vec<String> {
-    let path = format!("src/games/{}/lesson.txt", game.replace('-', "_"));
+    let path = format!("src/games/{}/content/lesson.txt", game.replace('-', "_"));
     let text = read_to_string(&path).unwrap_or_else(|why| panic!("{path}: {why}"));
     let lists = text.lines().filter_map(|line| line.strip_prefix("needs "));
     lists.flat_map(str::split_whitespace).map(str::to_owned).collect()

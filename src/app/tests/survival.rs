@@ -188,7 +188,7 @@ fn a_study_is_read_back_unchanged_after_each_of_a_hundred_thousand_edits() {
 /// The lessons of all games, each in one text, and a study with unknown steps and lines.
 fn real_texts() -> Vec<String> {
     let lesson = |game: &&str| {
-        let folder = format!("src/games/{}", game.replace('-', "_"));
+        let folder = format!("src/games/{}/content", game.replace('-', "_"));
         let text = |name: &str| read_to_string(format!("{folder}/{name}")).expect("a lesson");
         let texts = [text("lesson.txt"), text("lesson.en.txt")];
         Study::read(&[&texts[0], &texts[1]]).expect("it reads").to_string()

@@ -3,9 +3,9 @@
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::Seat;
 
-use super::super::moves::{Move, Take};
-use super::super::obstacle::Obstacle;
 use super::Round;
+use super::moves::{Move, Take};
+use super::obstacle::Obstacle;
 
 impl Round {
     /// Judges a move of the seat to move. A card captures only cards of its month.

@@ -3,11 +3,16 @@
 //! Only rules modules name a [`Round`]: the files of this folder and the rules of the games, which keep theirs private.
 //! Tables get a [`RoundView`]. Computer players get one too, of a sampled round. `tests/tidy/main.rs` checks this.
 
+pub mod deal;
 mod guess;
 mod judge;
+pub mod moves;
+pub mod obstacle;
 mod telling;
+pub mod told;
 mod view;
 mod ways;
+pub mod yaku;
 
 use serde::{Deserialize, Serialize};
 
@@ -15,8 +20,8 @@ use crate::cards::CardSet;
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{BySeat, Luck, Seat};
 
-use super::deal::{Deal, Size, deal_out};
-use super::moves::{Move, Take};
+use deal::{Deal, Size, deal_out};
+use moves::{Move, Take};
 
 pub use telling::{dealt, told};
 pub use view::RoundView;

@@ -2,9 +2,9 @@
 
 use crate::engine::Seat;
 
-use super::super::told::Told;
-use super::super::yaku::{Yaku, made};
 use super::Round;
+use super::told::Told;
+use super::yaku::{Yaku, made};
 
 /// The event of a deal.
 #[must_use]

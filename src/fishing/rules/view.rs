@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::Seat;
 
-use super::super::moves::Take;
+use super::moves::Take;
 use super::{Catch, Each, Round, SEATS, count};
 
 /// The view that a seat has of a round: all public state, and its own hand.

@@ -5,7 +5,7 @@ use std::hint::select_unpredictable;
 use crate::cards::CardSet;
 use crate::cards::hanafuda::{Cards, Stock};
 
-use super::super::moves::{Move, Take};
+use super::moves::{Move, Take};
 
 /// The moves of a set of cards. Each card captures by its month, or is laid if nothing matches. A card has two moves if
 /// exactly two cards of the field match it, else one. Moves are ordered by card, then by captured card.

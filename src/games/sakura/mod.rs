@@ -3,23 +3,15 @@
 //! A match has six or twelve rounds. Only this game has the Gaji, a Lightning that can take any card. The code that it
 //! shares with the other fishing game is in [`crate::fishing`].
 
-mod advice;
 mod brain;
-mod coach;
-mod facts;
-mod lore;
-mod measured;
-mod options;
-mod rulebook;
 mod rules;
-mod score;
 mod table;
 mod text;
 
-pub use facts::{Fact, Reason, Void};
-pub use options::{
+pub use rules::facts::{Fact, Reason, Void};
+pub use rules::options::{
     BaKuttsuki, CaptureObligation, CardValues, DeadCards, Hiki, HikiBlock, LuckyHandPoints, NextOya, Rounds,
     SakuraOptions, Teams, YakuEffect,
 };
+pub use rules::score::YAKU;
 pub use rules::{Chance, Gaji, Sakura, Stage, View};
-pub use score::YAKU;

@@ -3,34 +3,17 @@
 //!
 //! The game is played for its points, which are called coins, and not for money.
 
-mod acts;
-mod advice;
-mod amounts;
-mod auction;
 mod brain;
-mod coach;
-mod coins;
-mod deal;
-mod facts;
-pub mod hands;
-mod lore;
-mod measured;
-mod moves;
-mod odds;
-mod options;
-mod ranking;
-mod reading;
-mod rulebook;
 mod rules;
-mod settle;
-pub mod solver;
 mod table;
 mod text;
 
-pub use auction::{Bounds, Each, Stakes};
-pub use deal::{Chance, Hand};
-pub use facts::{Fact, Reason};
-pub use moves::{Act, Move};
-pub use options::{Ante, AnteShortfall, Coins, MaxRaises, Rounds, ShortStack, SutdaOptions, Tie};
+pub use brain::solver;
+pub use rules::auction::{Bounds, Each, Stakes};
+pub use rules::deal::{Chance, Hand};
+pub use rules::facts::{Fact, Reason};
+pub use rules::hands;
+pub use rules::moves::{Act, Move};
+pub use rules::options::{Ante, AnteShortfall, Coins, MaxRaises, Rounds, ShortStack, SutdaOptions, Tie};
+pub use rules::settle::{Layer, Step, Verdict, layers, settle};
 pub use rules::{Stage, Sutda, View};
-pub use settle::{Layer, Step, Verdict, layers, settle};

@@ -31,7 +31,7 @@ fn folders(below: &Path) -> Vec<String> {
 fn glossary(lang: Lang) -> Glossary {
     let mut all = String::new();
     for folder in folders(Path::new("src")) {
-        let place = folder.rsplit('/').next().expect("a name").replace('_', "-");
+        let place = folder.trim_end_matches("/content").rsplit('/').next().expect("a name").replace('_', "-");
         let texts = ["glossary.txt".to_owned(), format!("glossary.{}.txt", lang.tag())];
         let part = texts.map(|name| read(&format!("{folder}/{name}"))).join("\n");
         let part = format!("place {place}\n{part}\n");
@@ -49,7 +49,7 @@ fn texts(game: &str, lang: Lang) -> Vec<String> {
     ["rules", "lesson"]
         .iter()
         .zip(["md", "txt"])
-        .map(|(name, end)| read(&format!("{folder}/{name}.{}.{end}", lang.tag())).replace("**", ""))
+        .map(|(name, end)| read(&format!("{folder}/content/{name}.{}.{end}", lang.tag())).replace("**", ""))
         .collect()
 }
 
@@ -110,7 +110,7 @@ fn no_game_has_a_form_twice_and_every_named_game_exists() {
 fn the_rule_of_a_term_is_in_the_rulebook_of_its_game() {
     for word in &glossary(Lang::En).words {
         let Some(rule) = &word.rule else { continue };
-        let rulebook = prose::read(&read(&format!("{}/rules.en.md", folder(&word.place))));
+        let rulebook = prose::read(&read(&format!("{}/content/rules.en.md", folder(&word.place))));
         assert!(prose::anchors(&rulebook).contains(&rule.as_str()), "{}: {rule}", word.address());
     }
 }
@@ -123,7 +123,7 @@ fn a_game_has_the_terms_of_the_folders_it_uses() {
         let sources = sources(Path::new(&folder(game)));
         let known: BTreeSet<&str> = glossary.of(game).map(|word| word.place.as_str()).collect();
         for (place, names) in [("fishing", "crate::fishing"), ("hanafuda", "hanafuda::")] {
-            assert_eq!(known.contains(place), sources.contains(names), "{game} and src/{place}/glossary.txt");
+            assert_eq!(known.contains(place), sources.contains(names), "{game} and the glossary of src/{place}");
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::ui::puzzle::Puzzle;
 
 /// The puzzle list of a game.
 fn list(game: &str) -> String {
-    let file = format!("src/games/{}/puzzles.txt", game.replace('-', "_"));
+    let file = format!("src/games/{}/content/puzzles.txt", game.replace('-', "_"));
     std::fs::read_to_string(&file).unwrap_or_else(|why| panic!("{file}: {why}"))
 }
 

@@ -3,7 +3,10 @@
 //! The fields of the state are private, so only this module and its submodules have access to hidden state. The
 //! submodules derive views, facts and determinizations from it. A brain and a table get a [`View`].
 
+pub mod facts;
 mod guess;
+pub mod options;
+pub mod rulebook;
 mod telling;
 mod view;
 
@@ -18,9 +21,9 @@ use crate::engine::{
     Turn, notation,
 };
 
-use super::facts::{Fact, Reason};
-use super::options::{BozuOptions, SEATS, STACKS, SemimaruRule};
-use super::rulebook::BozuRule;
+use facts::{Fact, Reason};
+use options::{BozuOptions, SEATS, STACKS, SemimaruRule};
+use rulebook::BozuRule;
 
 pub use view::View;
 
@@ -369,3 +372,6 @@ impl Game for BozuMekuri {
 pub fn count(cards: Poets) -> u8 {
     u8::try_from(cards.len()).expect("there are a hundred cards")
 }
+
+#[cfg(test)]
+mod tests;

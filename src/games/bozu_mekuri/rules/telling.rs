@@ -3,9 +3,9 @@
 use crate::cards::poems::{Kind, Poet};
 use crate::engine::{Event, EventOf, Seat};
 
-use super::super::facts::Fact;
-use super::super::options::SemimaruRule;
-use super::super::rulebook::BozuRule;
+use super::facts::Fact;
+use super::options::SemimaruRule;
+use super::rulebook::BozuRule;
 use super::{BozuMekuri, Chance, Stage, count};
 
 /// The facts that follow from an event. They are the same for every seat.

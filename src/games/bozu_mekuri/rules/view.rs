@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::poems::{Kind, Poet, Poets};
 use crate::engine::{BySeat, Seat, Seats, Table};
 
-use super::super::options::{BozuOptions, SEATS, STACKS};
+use super::options::{BozuOptions, SEATS, STACKS};
 use super::{BozuMekuri, Stage, count};
 
 /// The view of a seat: all face-up cards and the heights of the stacks.

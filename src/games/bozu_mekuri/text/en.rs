@@ -5,10 +5,10 @@ use crate::engine::{OptionWords, ScoreLine};
 use crate::ui::words::en::{does, no_or_yes, starter, whose};
 use crate::ui::{GameText, Names, Title};
 
-use super::super::facts::{Fact, Reason};
-use super::super::options::{BozuOptionWords, BozuPreset, SemimaruRule};
-use super::super::rulebook::BozuRule;
 use super::super::rules::Draw;
+use super::super::rules::facts::{Fact, Reason};
+use super::super::rules::options::{BozuOptionWords, BozuPreset, SemimaruRule};
+use super::super::rules::rulebook::BozuRule;
 use super::{Line, Words};
 
 pub(super) static TITLE: Title = Title {

@@ -1,5 +1,6 @@
 //! The texts of the game. One file per language defines all of them.
 
+mod advice;
 mod en;
 mod ja;
 
@@ -7,8 +8,8 @@ use crate::cards::poems::{Deck, Kind, Poet};
 use crate::engine::{RuleId, ScoreLine, Seat};
 use crate::ui::{GameText, Lang, Names, Title};
 
-use super::rulebook::BozuRule;
 use super::rules::BozuMekuri;
+use super::rules::rulebook::BozuRule;
 
 /// The texts in one language.
 pub struct Words {

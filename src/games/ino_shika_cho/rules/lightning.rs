@@ -5,9 +5,9 @@ use crate::engine::{Rule, Seat};
 use crate::fishing::rules::Round;
 use crate::fishing::{Each, Obstacle, Take};
 
-use super::super::facts::Reason;
-use super::super::options::Leftovers;
-use super::super::rulebook::InoRule;
+use super::facts::Reason;
+use super::options::Leftovers;
+use super::rulebook::InoRule;
 
 const LIGHTNING: Hanafuda = Hanafuda::LIGHTNING;
 

@@ -5,9 +5,13 @@
 
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
+pub mod facts;
 mod guess;
 mod lightning;
 mod opening;
+pub mod options;
+pub mod rulebook;
+pub mod score;
 mod telling;
 mod view;
 
@@ -22,11 +26,10 @@ use crate::engine::{
 use crate::fishing::rules::Round;
 use crate::fishing::{Deal, Each, Move, Obstacle, RoundView, Take, most};
 
-use super::facts::{Fact, Reason};
-use super::options::{EmptyFieldLightning, InoOptions, size};
-use super::rulebook::InoRule;
-use super::score;
+use facts::{Fact, Reason};
 use opening::Opening;
+use options::{EmptyFieldLightning, InoOptions, size};
+use rulebook::InoRule;
 
 pub use opening::Place;
 pub use view::{Stage, View};

@@ -6,8 +6,8 @@ use crate::cards::hanafuda::Cards;
 use crate::engine::{Rule, Seat};
 use crate::fishing::rules::Round;
 
-use super::super::options::InoOptions;
-use super::super::rulebook::InoRule;
+use super::options::InoOptions;
+use super::rulebook::InoRule;
 
 /// A place that cards were dealt to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use crate::engine::{Event, EventOf, Game, Scores, Seat, Turn};
 use crate::fishing::rules::{dealt, told};
 use crate::fishing::{Told, most};
 
-use super::super::facts::{Fact, Swap};
-use super::super::score::YAKU;
+use super::facts::{Fact, Swap};
+use super::score::YAKU;
 use super::{Chance, InoShikaCho, Place, Stage, lightning};
 
 /// The facts that an event shows to a seat.

@@ -6,9 +6,9 @@ use crate::cards::hanafuda::Cards;
 use crate::engine::{Seat, Table};
 use crate::fishing::{Each, RoundView};
 
-use super::super::options::InoOptions;
-use super::super::score;
 use super::InoShikaCho;
+use super::options::InoOptions;
+use super::score;
 
 /// The next event, and the seat that acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -2,14 +2,14 @@
 
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
-use crate::fishing::words::en::{action, asks, cards, obstacle, told};
+use crate::fishing::text::en::{action, asks, cards, obstacle, told};
 use crate::ui::words::en::{does, kind, starter, the, whose};
 use crate::ui::{GameText, Names, Title};
 
-use super::super::facts::{Fact, Reason};
-use super::super::options::{EmptyFieldLightning, InoOptionWords, InoPreset, Leftovers};
-use super::super::rulebook::InoRule;
-use super::super::score::InoYaku;
+use super::super::rules::facts::{Fact, Reason};
+use super::super::rules::options::{EmptyFieldLightning, InoOptionWords, InoPreset, Leftovers};
+use super::super::rules::rulebook::InoRule;
+use super::super::rules::score::InoYaku;
 use super::{Counted, Words, counted};
 
 pub(super) static TITLE: Title = Title {

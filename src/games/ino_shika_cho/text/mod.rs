@@ -1,5 +1,6 @@
 //! The texts of this game in each language.
 
+mod advice;
 mod en;
 mod ja;
 
@@ -8,9 +9,9 @@ use crate::engine::{RuleId, ScoreLine};
 use crate::fishing::{Yaku, made};
 use crate::ui::{GameText, Lang, Title};
 
-use super::rulebook::InoRule;
 use super::rules::InoShikaCho;
-use super::score::YAKU;
+use super::rules::rulebook::InoRule;
+use super::rules::score::YAKU;
 
 /// All texts of the game in one language.
 pub struct Words {

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Seat, Seats};
 
-use super::super::options::{DeadCards, HikiBlock};
 use super::Sakura;
+use super::options::{DeadCards, HikiBlock};
 
 pub const GAJI: Hanafuda = Hanafuda::LIGHTNING;
 pub const NOVEMBER: Cards = Month::WILLOW.cards();

@@ -5,8 +5,12 @@
 
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
+pub mod facts;
 mod gaji;
 mod moves;
+pub mod options;
+pub mod rulebook;
+pub mod score;
 mod start;
 mod telling;
 mod view;
@@ -22,11 +26,11 @@ use crate::fishing::rules::Round;
 use crate::fishing::{Deal, Each, Move, Obstacle, RoundView, Take};
 use crate::hanafuda::{Drawing, can_make_oya, draw_for_oya};
 
-use super::facts::{Fact, Reason, Void};
-use super::options::{DeadCards, Hiki, NextOya, SakuraOptions, YakuEffect, size};
-use super::rulebook::SakuraRule;
-use super::score::{self, PENALTY, points, yaku_of};
+use facts::{Fact, Reason, Void};
 use gaji::{BARRING, NOVEMBER};
+use options::{DeadCards, Hiki, NextOya, SakuraOptions, YakuEffect, size};
+use rulebook::SakuraRule;
+use score::{PENALTY, points, yaku_of};
 
 pub use gaji::{GAJI, Gaji};
 pub use view::View;

@@ -5,9 +5,9 @@ use crate::engine::{Rule, Seat};
 use crate::fishing::rules::Round;
 use crate::fishing::{Move, Obstacle, Take};
 
-use super::super::facts::Reason;
-use super::super::options::{CaptureObligation, Hiki};
-use super::super::rulebook::SakuraRule;
+use super::facts::Reason;
+use super::options::{CaptureObligation, Hiki};
+use super::rulebook::SakuraRule;
 use super::{GAJI, Sakura};
 
 impl Sakura {

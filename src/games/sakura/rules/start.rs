@@ -4,8 +4,8 @@ use crate::cards::hanafuda::{Cards, Month};
 use crate::engine::{Seat, Seats};
 use crate::fishing::Each;
 
-use super::super::facts::Void;
-use super::super::options::BaKuttsuki;
+use super::facts::Void;
+use super::options::BaKuttsuki;
 
 /// The reason why the Ba voids a deal, if it does: four of a month (SK-05), or pairs (SK-06).
 pub fn void(ba: Cards, kuttsuki: BaKuttsuki) -> Option<Void> {

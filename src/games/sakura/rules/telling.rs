@@ -5,10 +5,10 @@ use crate::engine::{Event, EventOf, Game, Seat, Seats, Turn};
 use crate::fishing::rules::{dealt as told_deal, told};
 use crate::fishing::{Move, Take, Told};
 
-use super::super::facts::{Fact, Void};
-use super::super::options::HikiBlock;
-use super::super::score::YAKU;
+use super::facts::{Fact, Void};
 use super::gaji::{Block, GAJI};
+use super::options::HikiBlock;
+use super::score::YAKU;
 use super::{Chance, Sakura, Stage, start};
 
 /// The facts that an event shows to all players.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::engine::{BySeat, MOST_SEATS, Seat, Table};
 use crate::fishing::RoundView;
 
-use super::super::options::SakuraOptions;
+use super::options::SakuraOptions;
 use super::{Gaji, Sakura, Stage};
 
 /// The view of a seat: its hand, all face-up cards, and the cards shown since the deal.

@@ -2,18 +2,18 @@
 
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
-use crate::fishing::words::ja::{action, asks, cards, obstacle, told};
+use crate::fishing::text::ja::{action, asks, cards, obstacle, told};
 use crate::ui::words::ja::{card, month, no_or_yes, together};
 use crate::ui::{GameText, Names, Title};
 
-use super::super::facts::{Fact, Reason, Void};
-use super::super::options::{
+use super::super::rules::GAJI;
+use super::super::rules::facts::{Fact, Reason, Void};
+use super::super::rules::options::{
     BaKuttsuki, CaptureObligation, CardValues, DeadCards, Hiki, HikiBlock, LuckyHandPoints, NextOya, Rounds,
     SakuraOptionWords, SakuraPreset, Teams, YakuEffect,
 };
-use super::super::rulebook::SakuraRule;
-use super::super::rules::GAJI;
-use super::super::score::SakuraYaku;
+use super::super::rules::rulebook::SakuraRule;
+use super::super::rules::score::SakuraYaku;
 use super::{Counted, Words, counted};
 
 pub(super) static TITLE: Title = Title {

@@ -1,5 +1,6 @@
 //! The texts of this game in each language.
 
+mod advice;
 mod en;
 mod ja;
 
@@ -7,10 +8,10 @@ use crate::engine::{RuleId, ScoreLine};
 use crate::fishing::Yaku;
 use crate::ui::{GameText, Lang, Title};
 
-use super::options::CardValues;
-use super::rulebook::SakuraRule;
 use super::rules::Sakura;
-use super::score::YAKU;
+use super::rules::options::CardValues;
+use super::rules::rulebook::SakuraRule;
+use super::rules::score::YAKU;
 
 /// All texts of the game in one language.
 pub struct Words {

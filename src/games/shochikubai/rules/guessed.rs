@@ -6,9 +6,9 @@
 use crate::cards::plants::{Cards, Tokens};
 use crate::engine::{BySeat, Seat};
 
-use super::super::board::{Board, Stage};
-use super::super::options::SEATS;
 use super::Shochikubai;
+use super::board::{Board, Stage};
+use super::options::SEATS;
 
 impl Shochikubai {
     /// The public state.

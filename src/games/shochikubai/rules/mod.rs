@@ -5,9 +5,16 @@
 
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
+pub mod board;
+pub mod facts;
 mod guess;
 mod guessed;
+pub mod options;
+pub mod progress;
+pub mod rulebook;
+pub mod score;
 mod telling;
+pub mod trick;
 mod view;
 
 use std::fmt;
@@ -20,12 +27,12 @@ use crate::engine::{
     BySeat, Cites, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
 };
 
-use super::board::{Board, Past, ROUNDS, Stage};
-use super::facts::{Fact, Played, Reason};
-use super::options::{BonusOrder, LeftoversReturn, NextLead, SEATS, ShochikubaiOptions};
-use super::rulebook::ShochikubaiRule;
-use super::score::{Settled, lines};
-use super::trick::Trick;
+use board::{Board, Past, ROUNDS, Stage};
+use facts::{Fact, Played, Reason};
+use options::{BonusOrder, LeftoversReturn, NextLead, SEATS, ShochikubaiOptions};
+use rulebook::ShochikubaiRule;
+use score::{Settled, lines};
+use trick::Trick;
 
 pub use view::View;
 

@@ -3,10 +3,10 @@
 use crate::cards::plants::{Card, Suit, Tokens};
 use crate::engine::{Event, EventOf, Game, Rule, Seat, Turn};
 
-use super::super::board::Stage;
-use super::super::facts::{Fact, Played};
-use super::super::options::NextLead;
-use super::super::rulebook::ShochikubaiRule;
+use super::board::Stage;
+use super::facts::{Fact, Played};
+use super::options::NextLead;
+use super::rulebook::ShochikubaiRule;
 use super::{Chance, Move, Shochikubai};
 
 pub fn facts(before: &Shochikubai, event: &EventOf<Shochikubai>, after: &Shochikubai) -> Vec<Fact> {

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::cards::plants::{Card, Cards};
 use crate::engine::{BySeat, Seat};
 
-use super::super::board::Board;
-use super::super::options::SEATS;
 use super::Shochikubai;
+use super::board::Board;
+use super::options::SEATS;
 
 /// The view of a seat: the board and the own hand. At the end of a round also the last cards of all seats.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

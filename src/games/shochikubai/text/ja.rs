@@ -5,14 +5,14 @@ use crate::engine::{OptionWords, RuleId, ScoreLine};
 use crate::ui::words::ja::{no_or_yes, starter};
 use crate::ui::{GameText, Names, Title};
 
-use super::super::facts::{Fact, Played, Reason};
-use super::super::options::{
+use super::super::rules::Move;
+use super::super::rules::facts::{Fact, Played, Reason};
+use super::super::rules::options::{
     BonusOrder, FinalBonus, LeftoversReturn, NextLead, ShochikubaiOptionWords, ShochikubaiPreset,
 };
-use super::super::progress::Chase;
-use super::super::rulebook::ShochikubaiRule;
-use super::super::rules::Move;
-use super::super::score::{Points, SET};
+use super::super::rules::progress::Chase;
+use super::super::rules::rulebook::ShochikubaiRule;
+use super::super::rules::score::{Points, SET};
 use super::{Line, Preview, Words, counted, majorities};
 
 pub(super) static TITLE: Title = Title {

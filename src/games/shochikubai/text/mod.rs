@@ -1,5 +1,6 @@
 //! The texts of the game. One file per language defines all of them.
 
+mod advice;
 mod en;
 mod ja;
 
@@ -7,10 +8,10 @@ use crate::cards::plants::{Bonus, Card, Suit, Tokens};
 use crate::engine::{ScoreLine, Seat};
 use crate::ui::{GameText, Lang, Names, Title};
 
-use super::progress::Chase;
-use super::rulebook::ShochikubaiRule;
 use super::rules::Shochikubai;
-use super::score::{Points, majority};
+use super::rules::progress::Chase;
+use super::rules::rulebook::ShochikubaiRule;
+use super::rules::score::{Points, majority};
 
 /// All texts of the game in one language.
 pub struct Words {

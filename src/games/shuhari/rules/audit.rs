@@ -3,9 +3,9 @@
 use crate::cards::arts::Cards;
 use crate::engine::Seat;
 
-use super::super::moves::HAND;
-use super::super::score::Sheet;
-use super::super::trick::Trick;
+use super::moves::HAND;
+use super::score::Sheet;
+use super::trick::Trick;
 use super::{FETCHED, Phase, Shuhari};
 
 /// Checks that each of the seventy cards is in one place, that hands are full, that deck and discard pile cannot run

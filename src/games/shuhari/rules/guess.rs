@@ -7,9 +7,9 @@
 use crate::cards::arts::{Arts, Card, Cards, Stock};
 use crate::engine::{BySeat, Luck, Rng, Seat};
 
-use super::super::mind::Lack;
-use super::super::moves::LOOK;
-use super::super::row::Row;
+use super::mind::Lack;
+use super::moves::LOOK;
+use super::row::Row;
 use super::{DECK, FETCHED, Hidden, Shuhari, View};
 
 /// The position of a hidden card, and the cards that it cannot be.

@@ -5,9 +5,9 @@
 use crate::cards::arts::{Arts, Cards};
 use crate::engine::{BySeat, Seat};
 
-use super::super::options::{BreakScope, SEATS};
-use super::super::score::Sheet;
-use super::super::trick::Trick;
+use super::options::{BreakScope, SEATS};
+use super::score::Sheet;
+use super::trick::Trick;
 use super::{FETCHED, Phase, Shuhari};
 
 /// The information that a seat uses to play a card. A whole [`View`](super::View) contains more and takes longer to

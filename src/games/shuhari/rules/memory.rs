@@ -4,11 +4,11 @@
 use crate::cards::arts::{Arts, Card};
 use crate::engine::{BySeat, Seat, Seats, Table};
 
-use super::super::mind::{Lack, Mind};
-use super::super::moves::{LOOK, Move};
-use super::super::options::{SEATS, ShuhariOptions};
-use super::super::row::Row;
-use super::super::trick::Trick;
+use super::mind::{Lack, Mind};
+use super::moves::{LOOK, Move};
+use super::options::{SEATS, ShuhariOptions};
+use super::row::Row;
+use super::trick::Trick;
 use super::{DECK, View};
 
 /// The history of a card under the deck, or of a card that is being looked at, as far as other seats may know it.

@@ -7,11 +7,20 @@
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
 mod audit;
+pub mod facts;
 mod guess;
 mod guessed;
+pub mod judge;
 mod memory;
+pub mod mind;
+pub mod moves;
+pub mod options;
 mod preparation;
+pub mod row;
+pub mod rulebook;
+pub mod score;
 mod telling;
+pub mod trick;
 mod view;
 
 use serde::{Deserialize, Serialize};
@@ -23,15 +32,15 @@ use crate::engine::{
     Turn, any_listed,
 };
 
-use super::facts::{Fact, Reason};
-use super::judge::Situation;
-use super::mind::Lack;
-use super::moves::{Chance, HAND, Hands, LOOK, Move};
-use super::options::{PassedLead, SEATS, ScoreTie, ShuhariOptions};
-use super::row::Row;
-use super::rulebook::ShuhariRule;
-use super::score::Sheet;
-use super::trick::Trick;
+use facts::{Fact, Reason};
+use judge::Situation;
+use mind::Lack;
+use moves::{Chance, HAND, Hands, LOOK, Move};
+use options::{PassedLead, SEATS, ScoreTie, ShuhariOptions};
+use row::Row;
+use rulebook::ShuhariRule;
+use score::Sheet;
+use trick::Trick;
 
 use memory::Memory;
 

@@ -3,11 +3,11 @@
 use crate::cards::arts::Card;
 use crate::engine::{Rule, Seat};
 
-use super::super::facts::Reason;
-use super::super::moves::{LOOK, Move};
-use super::super::options::{PrepBottom, ShortDeck};
-use super::super::row::Row;
-use super::super::rulebook::ShuhariRule;
+use super::facts::Reason;
+use super::moves::{LOOK, Move};
+use super::options::{PrepBottom, ShortDeck};
+use super::row::Row;
+use super::rulebook::ShuhariRule;
 use super::{Phase, Shuhari};
 
 impl Shuhari {

@@ -3,8 +3,8 @@
 use crate::cards::arts::{Card, Stage};
 use crate::engine::{Event, EventOf, Game, Scores, Seat, Seats, Turn};
 
-use super::super::facts::Fact;
-use super::super::moves::{Chance, Move};
+use super::facts::Fact;
+use super::moves::{Chance, Move};
 use super::{Phase, Shuhari};
 
 /// The facts that an event shows to a seat, in the order in which they are reported.

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 use crate::cards::arts::{Arts, Card, Cards};
 use crate::engine::{BySeat, Seat, Seats, Table};
 
-use super::super::mind::Mind;
-use super::super::options::{SEATS, ShuhariOptions};
-use super::super::score::Sheet;
-use super::super::trick::Trick;
 use super::memory::Origin;
+use super::mind::Mind;
+use super::options::{SEATS, ShuhariOptions};
+use super::score::Sheet;
+use super::trick::Trick;
 use super::{Phase, Shuhari};
 
 /// A face-down card, as a seat knows it.

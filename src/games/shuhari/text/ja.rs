@@ -5,13 +5,13 @@ use crate::engine::{OptionWords, ScoreLine};
 use crate::ui::words::ja::{no_or_yes, starter};
 use crate::ui::{GameText, Names, Title};
 
-use super::super::facts::{Fact, Reason};
-use super::super::moves::Move;
-use super::super::options::{
+use super::super::rules::facts::{Fact, Reason};
+use super::super::rules::moves::Move;
+use super::super::rules::options::{
     BreakScope, PassedLead, PrepBottom, ScoreTie, ShortDeck, ShuhariOptionWords, ShuhariPreset, TrickCap,
 };
-use super::super::rulebook::ShuhariRule;
-use super::super::trick::{Grounds, Play, Role};
+use super::super::rules::rulebook::ShuhariRule;
+use super::super::rules::trick::{Grounds, Play, Role};
 use super::{Words, learnt};
 
 pub(super) static TITLE: Title = Title {

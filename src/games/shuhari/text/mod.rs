@@ -1,5 +1,6 @@
 //! The texts of the game. Each language is a file that fills in all of them.
 
+mod advice;
 mod en;
 mod ja;
 
@@ -7,10 +8,10 @@ use crate::cards::arts::{Art, Card, Stage, Suit};
 use crate::engine::{RuleId, ScoreLine, Seat};
 use crate::ui::{GameText, Lang, Names, Title};
 
-use super::rulebook::ShuhariRule;
 use super::rules::Shuhari;
-use super::score::stages_of;
-use super::trick::Role;
+use super::rules::rulebook::ShuhariRule;
+use super::rules::score::stages_of;
+use super::rules::trick::Role;
 
 /// All texts of the game in one language.
 pub struct Words {

@@ -3,8 +3,16 @@
 //! The fields of the state are private, so only this module and its submodules can access hidden cards. Brains and
 //! tables get a [`View`].
 
+pub mod auction;
+pub mod deal;
+pub mod facts;
 mod guess;
+pub mod hands;
+pub mod moves;
+pub mod options;
+pub mod rulebook;
 mod score;
+pub mod settle;
 mod telling;
 mod view;
 
@@ -17,14 +25,14 @@ use crate::engine::{
 };
 use crate::hanafuda::{can_make_oya, draw_for_oya};
 
-use super::auction::{Bounds, Each, Stakes};
-use super::deal::{self, Chance, Hand};
-use super::facts::{Fact, Reason};
-use super::hands::{ALL, Twenty};
-use super::moves::{Act, Move};
-use super::options::{AnteShortfall, Rounds, ShortStack, SutdaOptions, Tie};
-use super::rulebook::SutdaRule;
-use super::settle::{Verdict, best, layers, settle};
+use auction::{Bounds, Each, Stakes};
+use deal::{Chance, Hand};
+use facts::{Fact, Reason};
+use hands::{ALL, Twenty};
+use moves::{Act, Move};
+use options::{AnteShortfall, Rounds, ShortStack, SutdaOptions, Tie};
+use rulebook::SutdaRule;
+use settle::{Verdict, best, layers, settle};
 
 pub use view::View;
 
@@ -179,7 +187,7 @@ impl Sutda {
         let mut verdict = Verdict { places: self.places, ..Verdict::default() };
         for seat in self.shown.iter() {
             let rank = self.hands[seat].map(|[one, other]| self.options().ranking.rank(one, other));
-            verdict.multipliers[seat] = rank.map_or(1, super::hands::Rank::multiplier);
+            verdict.multipliers[seat] = rank.map_or(1, hands::Rank::multiplier);
         }
         verdict
     }

@@ -2,9 +2,9 @@
 
 use crate::engine::{ScoreLine, Seat};
 
-use super::super::rulebook::SutdaRule;
-use super::super::settle::{Step, settle};
 use super::Sutda;
+use super::rulebook::SutdaRule;
+use super::settle::{Step, settle};
 
 /// The lines of the stakes, then the lines of each step of the settlement.
 pub fn lines(game: &Sutda) -> Vec<ScoreLine> {

@@ -3,10 +3,10 @@
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Event, EventOf, Game, Seat, Turn};
 
-use super::super::deal::Chance;
-use super::super::facts::Fact;
-use super::super::moves::Move;
-use super::super::settle::settle;
+use super::deal::Chance;
+use super::facts::Fact;
+use super::moves::Move;
+use super::settle::settle;
 use super::{Stage, Sutda};
 
 /// The facts that an event reveals to a seat.

@@ -5,12 +5,12 @@ use serde::{Deserialize, Serialize};
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Seat, Seats, Table};
 
-use super::super::auction::{Bounds, Each, Stakes};
-use super::super::deal::Hand;
-use super::super::hands::Rank;
-use super::super::moves::Act;
-use super::super::options::SutdaOptions;
-use super::super::settle::{Step, Verdict, settle};
+use super::auction::{Bounds, Each, Stakes};
+use super::deal::Hand;
+use super::hands::Rank;
+use super::moves::Act;
+use super::options::SutdaOptions;
+use super::settle::{Step, Verdict, settle};
 use super::{Stage, Sutda};
 
 /// The view of a seat: its own cards that it has looked at, the open cards of other seats, and all stakes.

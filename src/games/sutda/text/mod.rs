@@ -1,15 +1,16 @@
 //! The texts of the game. Each language has a file that defines all of them.
 
+mod advice;
 mod en;
 mod ja;
 
 use crate::engine::{RuleId, ScoreLine};
 use crate::ui::{GameText, Lang, Names, Title};
 
-use super::hands::{Makes, Ranking, Row};
-use super::rulebook::SutdaRule;
 use super::rules::Sutda;
-use super::settle::Step;
+use super::rules::hands::{Makes, Ranking, Row};
+use super::rules::rulebook::SutdaRule;
+use super::rules::settle::Step;
 
 /// The texts of one language.
 pub struct Words {

@@ -4,7 +4,7 @@ use crate::cards::hanafuda::Cards;
 use crate::engine::{Cites, Event, Game, Rng, Rule, ScoreLine, Scores, Seat, Seats, Turn};
 use crate::fishing::{Each, Told};
 
-use super::super::super::score::YAKU;
+use super::super::score::YAKU;
 use super::{A, B, C, Chance, Fact, InoShikaCho, Lain, Stage, View, card, house, set};
 
 /// A view of an empty table, with the cards that each seat has won.

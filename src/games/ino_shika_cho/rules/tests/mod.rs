@@ -9,8 +9,8 @@ use crate::engine::{
 };
 use crate::fishing::{Obstacle, Told};
 
-use super::super::facts::Swap;
-use super::super::options::{InoOptions, size};
+use super::facts::Swap;
+use super::options::{InoOptions, size};
 use super::{Chance, Fact, InoShikaCho, Reason, Stage, View};
 
 const A: Seat = Seat::new(0);

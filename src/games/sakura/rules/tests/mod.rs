@@ -7,8 +7,8 @@ use crate::engine::{
 };
 use crate::fishing::{Each, Obstacle, Told};
 
-use super::super::options::{CardValues, SakuraOptions, size};
-use super::super::score::{self, YAKU, points};
+use super::options::{CardValues, SakuraOptions, size};
+use super::score::{self, YAKU, points};
 use super::{Chance, Fact, Gaji, Reason, Sakura, Stage, View, Void, start};
 
 mod brain;

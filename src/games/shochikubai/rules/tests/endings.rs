@@ -1,7 +1,7 @@
 //! Tests of the ending solver.
 
-use super::super::super::ending::{Ending, Outcome, lead};
-use super::super::super::rollout::favourite;
+use crate::games::shochikubai::brain::ending::{Ending, Outcome, lead};
+use crate::games::shochikubai::brain::rollout::favourite;
 
 use super::*;
 

@@ -7,10 +7,10 @@ use crate::engine::{
 };
 use crate::ui::prose;
 
-use super::super::board::{Board, Past, Stage};
-use super::super::facts::{Fact, Played, Reason};
-use super::super::options::{SEATS, ShochikubaiOptions};
-use super::super::score::{Points, score};
+use super::board::{Board, Past, Stage};
+use super::facts::{Fact, Played, Reason};
+use super::options::{SEATS, ShochikubaiOptions};
+use super::score::{Points, score};
 use super::{Chance, Move, Shochikubai, Trick, View};
 
 mod endings;
@@ -530,7 +530,7 @@ fn every_deal_uses_a_new_shuffle() {
 
 #[test]
 fn every_cited_rule_is_an_anchor_of_both_rulebooks() {
-    let books = [include_str!("../../rules.en.md"), include_str!("../../rules.ja.md")].map(prose::read);
+    let books = [include_str!("../../content/rules.en.md"), include_str!("../../content/rules.ja.md")].map(prose::read);
     let anchors = prose::anchors(&books[0]);
     assert_eq!(anchors, prose::anchors(&books[1]));
     let mut cited: Vec<String> = (1..=21).map(|number| format!("SO-{number:02}")).collect();

@@ -6,9 +6,9 @@ use crate::ai::Coached;
 use crate::engine::{Luck as _, Sitter, unwatched};
 use crate::ui::{Advised, Lang, Names};
 
-use super::super::super::coach::Motive;
-use super::super::super::text::words;
 use super::*;
+use crate::games::shochikubai::brain::coach::Motive;
+use crate::games::shochikubai::text::words;
 
 /// The motives for a move of the seat to move.
 fn told(game: &Match, mv: &str) -> Vec<Motive> {

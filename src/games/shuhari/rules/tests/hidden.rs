@@ -2,7 +2,7 @@
 
 use crate::engine::{Dealer, unwatched};
 
-use super::super::super::mind::{Lack, Mind};
+use super::super::mind::{Lack, Mind};
 use super::*;
 
 /// Many determinizations of the view of a seat. Each has an equal view and passes the audit.

@@ -11,11 +11,11 @@ mod words;
 use crate::cards::arts::{Art, Arts, Card, Cards, Stage, Stock, Suit};
 use crate::engine::{BySeat, Cites, Event, Game, Options, Refusal, Rng, Rule, Seat, Table, Turn};
 
-use super::super::facts::{Fact, Reason};
-use super::super::moves::{Chance, HAND, Hands, Move};
-use super::super::options::ShuhariOptions;
-use super::super::score::Mark;
-use super::super::trick::Role;
+use super::facts::{Fact, Reason};
+use super::moves::{Chance, HAND, Hands, Move};
+use super::options::ShuhariOptions;
+use super::score::Mark;
+use super::trick::Role;
 use super::{FETCHED, Phase, Shuhari, View};
 
 const A: Seat = Seat::new(0);

@@ -6,11 +6,11 @@ use crate::ai::Coached;
 use crate::engine::{Dealer, Luck as _, Sitter, unwatched};
 use crate::ui::{Advised, Lang, Names};
 
-use super::super::super::coach::Motive;
-use super::super::super::score::{Sheet, worth};
-use super::super::super::text::words;
-use super::super::super::trick::Trick;
+use super::super::score::{Sheet, worth};
+use super::super::trick::Trick;
 use super::*;
+use crate::games::shuhari::brain::coach::Motive;
+use crate::games::shuhari::text::words;
 
 /// The motives for a move of the player to move.
 fn told(game: &Position, mv: &str) -> Vec<Motive> {

@@ -1,6 +1,6 @@
 //! Leads, practice, rests, breaks, preparations and reviews.
 
-use super::super::super::trick::Grounds;
+use super::super::trick::Grounds;
 use super::*;
 
 fn broke(seat: Seat, card: &str, stage: Stage, on: Grounds) -> Fact {

@@ -4,11 +4,11 @@ use crate::ai::{Brain, Plan, Search, carry_out, decide};
 use crate::engine::{Dealer, Sitter, unwatched};
 use crate::ui::prose::{self, Block};
 
-use super::super::super::score::{FULL, row};
-use super::super::super::trick::Grounds;
+use super::super::score::{FULL, row};
+use super::super::trick::Grounds;
 use super::*;
 
-const RULEBOOKS: [&str; 2] = [include_str!("../../rules.en.md"), include_str!("../../rules.ja.md")];
+const RULEBOOKS: [&str; 2] = [include_str!("../../content/rules.en.md"), include_str!("../../content/rules.ja.md")];
 
 /// The rule of each fact, refusal and score line is a passage that explains it.
 #[test]

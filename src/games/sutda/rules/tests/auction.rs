@@ -2,11 +2,11 @@
 
 use crate::engine::{Game, Rule, Seats, Turn};
 
-use super::super::super::deal::Chance;
-use super::super::super::facts::{Fact, Reason};
-use super::super::super::moves::Move;
-use super::super::super::options::MOST_ROUNDS;
 use super::super::Stage;
+use super::super::deal::Chance;
+use super::super::facts::{Fact, Reason};
+use super::super::moves::Move;
+use super::super::options::MOST_ROUNDS;
 use super::{cards, coins, deal, dealt, legal, play, seat, table};
 
 const FOUR: [&str; 4] = ["1-2 9-2", "1-3 3-2", "4-2 7-2", "5-2 10-2"];

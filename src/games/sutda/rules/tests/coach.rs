@@ -7,15 +7,15 @@ use crate::ai::{Coached, Demand, Weighing, decide, losses};
 use crate::engine::{Game, Luck, Rng, Seat, Seats, Sitter, Turn};
 use crate::ui::{Advised, Lang, Names};
 
-use super::super::super::amounts::cost;
-use super::super::super::coach::Motive;
-use super::super::super::hands::{ALL, Makes, Rank};
-use super::super::super::moves::Move;
-use super::super::super::odds::odds;
-use super::super::super::rules::View;
-use super::super::super::settle::layers;
 use super::super::Sutda;
+use super::super::View;
+use super::super::hands::{ALL, Makes, Rank};
+use super::super::moves::Move;
+use super::super::settle::layers;
 use super::{dealt, play, table};
+use crate::games::sutda::brain::amounts::cost;
+use crate::games::sutda::brain::coach::Motive;
+use crate::games::sutda::brain::odds::odds;
 
 /// The motives for a move after these moves. Checks that each is true.
 fn told(rules: &str, hands: &[&str], moves: &[&str], mv: &str) -> Vec<Motive> {

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::super::super::hands::{ALL, COUNT, DECK, Makes, Ranking, place};
+use super::super::hands::{ALL, COUNT, DECK, Makes, Ranking, place};
 use crate::cards::hanafuda::{Cards, Hanafuda};
 
 /// All hands with their strengths and multipliers under the order of the box.

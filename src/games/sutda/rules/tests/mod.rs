@@ -10,10 +10,10 @@ mod settle;
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Game, Options, Seat, Table};
 
-use super::super::deal::Chance;
-use super::super::moves::Move;
-use super::super::options::SutdaOptions;
 use super::Sutda;
+use super::deal::Chance;
+use super::moves::Move;
+use super::options::SutdaOptions;
 
 fn seat(number: usize) -> Seat {
     Seat::new(number)

@@ -3,9 +3,9 @@
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Game, Seat};
 
-use super::super::super::hands::{ALL, DECK, Rank, Ranking};
-use super::super::super::odds::{before as known, kind, odds};
+use super::super::hands::{ALL, DECK, Rank, Ranking};
 use super::{dealt, play, seat};
+use crate::games::sutda::brain::odds::{before as known, kind, odds};
 
 /// The number of ways to take allowed pairs out of these cards, by the number of pairs.
 fn pairings(cards: &[Hanafuda], allowed: &impl Fn(Hanafuda, Hanafuda) -> bool) -> [u64; 10] {

@@ -3,10 +3,10 @@
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Game, Rng, Turn};
 
-use super::super::super::moves::Move;
-use super::super::super::solver::{FULL, SHALLOW, choose, strategy, worth};
 use super::super::Sutda;
+use super::super::moves::Move;
 use super::{dealt, play};
+use crate::games::sutda::brain::solver::{FULL, SHALLOW, choose, strategy, worth};
 
 /// The strategy of the seat to move, each bid with its probability.
 fn asked(game: &Sutda) -> Vec<(Move, f32)> {

@@ -2,11 +2,11 @@
 
 use crate::engine::{Cites, Event, Game, Luck, Rng, Seat, Seats, Turn};
 
-use super::super::super::auction::{Each, Stakes};
-use super::super::super::deal::Chance;
-use super::super::super::moves::Move;
-use super::super::super::options::SEATS;
-use super::super::super::settle::{Step, Verdict, layers, settle};
+use super::super::auction::{Each, Stakes};
+use super::super::deal::Chance;
+use super::super::moves::Move;
+use super::super::options::SEATS;
+use super::super::settle::{Step, Verdict, layers, settle};
 use super::super::{Stage, Sutda};
 use super::{cards, coins, deal, dealt, play, seat};
 

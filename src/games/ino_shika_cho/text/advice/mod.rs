@@ -1,0 +1,19 @@
+//! The texts of the coach for this game.
+
+mod en;
+mod ja;
+
+use crate::ui::{Advice, Advised, Lang, puzzle};
+
+use super::super::rules::InoShikaCho;
+
+impl Advised for InoShikaCho {
+    const PUZZLES: usize = puzzle::count(include_str!("../../content/puzzles.txt"));
+
+    fn advice(lang: Lang) -> &'static Advice<Self> {
+        match lang {
+            Lang::En => &en::ADVICE,
+            Lang::Ja => &ja::ADVICE,
+        }
+    }
+}

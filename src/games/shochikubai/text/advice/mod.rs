@@ -1,0 +1,19 @@
+//! The coach's texts for this game.
+
+mod en;
+mod ja;
+
+use crate::ui::{Advice, Advised, Lang, puzzle};
+
+use super::super::rules::Shochikubai;
+
+impl Advised for Shochikubai {
+    const PUZZLES: usize = puzzle::count(include_str!("../../content/puzzles.txt"));
+
+    fn advice(lang: Lang) -> &'static Advice<Self> {
+        match lang {
+            Lang::En => &en::ADVICE,
+            Lang::Ja => &ja::ADVICE,
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! The viewer's hand: a press on a card shows its possible plays, and the tabs on it make the moves.
+
+use crate::cards::arts::{Art, Card, Cards, Stage};
+use crate::ui::art::{Light, Rim};
+use crate::ui::prelude::*;
+use crate::ui::{self, Button, Scene, digit};
+
+use super::super::rules::judge::Situation;
+use super::super::rules::moves::Move;
+use super::super::rules::trick::Role;
+use super::super::rules::{FETCHED, Phase, Shuhari};
+use super::reading::{looked_name, looked_over};
+use super::{lit, shown, words};
+
+/// The hand. Equal cards are grouped.
+pub fn hand(scene: &Scene<Shuhari>) -> Html {
+    let view = scene.view;
+    // The digit keys belong to another choice while it is open.
+    let mut key = if view.looked.is_empty() && !is_choosing(scene) { 0 } else { KEYS };
+    let why = view.trick.lead.filter(|_| only_rests(scene));
+    let content = html! {
+        <>
+            { for held(view.hand).map(|(card, copies)| in_hand(scene, card, copies, &mut key)) }
+            if let Some(lead) = why { <p class="shuhari-why">{ (words(scene).only_rests)(lead, view.trick.stage) }</p> }
+        </>
+    };
+    let class = classes!("shuhari-hand", (!scene.moves.is_empty()).then_some("shuhari-hand-mine"));
+    ui::place("hand", Some(view.seat), words(scene).hand.to_owned(), class, content)
+}
+
+/// The different cards of a hand with their number: arts by rank, then preparations and reviews.
+pub fn held(hand: Cards) -> impl Iterator<Item = (Card, u8)> {
+    let copies = [(Card::PREPARATION, hand.preparations), (Card::REVIEW, hand.reviews)];
+    let specials = copies.into_iter().filter(|&(_, copies)| copies > 0);
+    hand.arts.iter().map(|card| (card.into(), 1)).chain(specials)
+}
+
+/// A card of the hand, with a tab for each of its moves. A press on a card without moves shows the reason. If the
+/// viewer can only rest, a press on a card rests it.
+fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> Html {
+    let legal: Vec<Move> = scene.moves.iter().copied().filter(|mv| uses(*mv, card) && card != Card::REVIEW).collect();
+    let reviews = card == Card::REVIEW && scene.moves.iter().any(|mv| matches!(mv, Move::Review(_)));
+    let idle = legal.is_empty() && !reviews;
+    let asked = scene.chosen == Some(card) && !idle;
+    let rests = !idle && only_rests(scene);
+    let light = Light { lit: None, rim: legal.iter().find_map(|&mv| rim(scene, mv)) };
+    let face = html! { <>{ lit(scene, card, light) }if copies > 1 { <span class="shuhari-copies">{ "× " }{ copies }</span> }</> };
+    let face = if let (true, Some(&mv)) = (rests, legal.first()) {
+        pressed_face(scene, mv, next(key), face)
+    } else if idle {
+        pressed_face(scene, attempt(scene, card), None, face)
+    } else {
+        html! { <button type="button" class="shuhari-face" aria-expanded={asked.to_string()} onclick={scene.toggle(card)}>{ face }</button> }
+    };
+    let tabs: Html = if reviews {
+        let class = classes!("shuhari-move", role_class(Role::Review));
+        let verb = (words(scene).role_verb)(Role::Review);
+        let label = Some(named(verb, words(scene).review));
+        let button = Button { class, digit: next(key), label, ..Button::default() };
+        scene.opening_button(card, button, html! { verb })
+    } else if rests {
+        Html::default()
+    } else {
+        legal.iter().map(|&mv| tab(scene, mv, key)).collect()
+    };
+    let class = classes!(
+        "shuhari-card",
+        idle.then_some("shuhari-card-idle"),
+        asked.then_some("shuhari-card-asked"),
+        (legal.len() > 1).then_some("shuhari-card-double")
+    );
+    html! {
+        <div {class}>
+            <div class="shuhari-moves">{ tabs }</div>
+            { face }
+            if !(idle || reviews || rests) { <p class="shuhari-says">{ verdict(scene, card) }</p> }
+        </div>
+    }
+}
+
+/// Returns true if the viewer can only rest. The cards have no tabs then.
+fn only_rests(scene: &Scene<Shuhari>) -> bool {
+    !scene.moves.is_empty() && scene.moves.iter().all(|mv| matches!(mv, Move::Rest(_)))
+}
+
+/// A card that makes a move when it is pressed, or shows the reason why the move is refused.
+fn pressed_face(scene: &Scene<Shuhari>, mv: Move, digit: Option<u8>, face: Html) -> Html {
+    let button = Button { class: classes!("shuhari-face"), digit, ..Button::default() };
+    let role = (words(scene).role_name)(role(mv));
+    scene.move_button(mv, button, html! { <><span class="hidden">{ role }{ " " }</span>{ face }</> })
+}
+
+/// The frame with which a card practises or breaks.
+fn rim(scene: &Scene<Shuhari>, mv: Move) -> Option<(Stage, Rim)> {
+    let stage = scene.view.trick.stage;
+    match mv {
+        Move::Practice(_) => Some((stage, Rim::Practise)),
+        Move::Break(_) => stage.next().map(|next| (next, Rim::Break)),
+        _ => None,
+    }
+}
+
+fn uses(mv: Move, card: Card) -> bool {
+    match mv {
+        Move::Lead(one) | Move::Practice(one) | Move::Rest(one) | Move::Break(one) => card == one.into(),
+        Move::Prep => card == Card::PREPARATION,
+        Move::Review(_) => card == Card::REVIEW,
+        Move::Keep(_) | Move::Under(_) => false,
+    }
+}
+
+/// The move that a player would most likely try with a card: its refusal is the most helpful one.
+fn attempt(scene: &Scene<Shuhari>, card: Card) -> Move {
+    let trick = &scene.view.trick;
+    match (card.art(), trick.lead) {
+        (None, _) if card == Card::PREPARATION => Move::Prep,
+        // A card in hand is not in the discard pile, so it cannot be fetched.
+        (None, _) => Move::Review(scene.view.hand.arts.first().unwrap_or_default()),
+        (Some(art), None) => Move::Lead(art),
+        (Some(art), Some(lead)) if art.suit(trick.stage) == lead => Move::Practice(art),
+        (Some(art), Some(lead)) if trick.stage.next().is_some_and(|next| art.suit(next) == lead) => Move::Break(art),
+        (Some(art), _) => Move::Rest(art),
+    }
+}
+
+/// The text on a selected card: its possible plays, and the reasons against the other ones.
+fn verdict(scene: &Scene<Shuhari>, card: Card) -> String {
+    let view = scene.view;
+    let scope = view.table.options().break_scope;
+    let (discard, trick) = (view.discard.arts, &view.trick);
+    let situation = Situation { hand: view.hand, trick, discard, fetchable: (discard & FETCHED).counted(), scope };
+    let told = |mv: Move| match situation.judge(mv) {
+        Ok(_) => promise(scene, mv),
+        Err(reason) => (words(scene).game.refusal)(&reason),
+    };
+    let Some(art) = card.art() else { return told(attempt(scene, card)) };
+    let stage = view.trick.stage;
+    let all = match view.trick.lead {
+        None => vec![Move::Lead(art)],
+        Some(lead) if art.suit(stage) == lead => vec![Move::Practice(art)],
+        Some(_) if stage == Stage::Separate => vec![Move::Practice(art), Move::Rest(art)],
+        Some(_) => vec![Move::Break(art), Move::Rest(art)],
+    };
+    let told: Vec<String> = all.into_iter().map(told).collect();
+    (words(scene).sentences)(&told)
+}
+
+/// The effect of a legal move, as text.
+fn promise(scene: &Scene<Shuhari>, mv: Move) -> String {
+    let words = words(scene);
+    let trick = &scene.view.trick;
+    match mv {
+        Move::Lead(card) => (words.would_lead)(card.suit(Stage::Obey)),
+        Move::Practice(card) => {
+            let best = trick.winner(trick.stage).map_or(0, Art::rank);
+            let ahead = if trick.stage == Stage::Detach { card.rank() < best } else { card.rank() > best };
+            (words.would_practise)(trick.stage, (!ahead).then_some(best))
+        }
+        Move::Break(_) => (words.would_break)(trick.stage.next().unwrap_or(trick.stage)),
+        Move::Rest(_) => words.would_rest.to_owned(),
+        _ => (words.game.action)(&mv),
+    }
+}
+
+/// A tab on a card that names a role and makes the move.
+fn tab(scene: &Scene<Shuhari>, mv: Move, key: &mut usize) -> Html {
+    let role = role(mv);
+    let words = words(scene);
+    let class = classes!("shuhari-move", role_class(role));
+    let verb = (words.role_verb)(role);
+    let label = Some(named(verb, &(words.game.action)(&mv)));
+    scene.move_button(mv, Button { class, digit: next(key), label, ..Button::default() }, html! { verb })
+}
+
+/// The accessible name of a tab: the action, with the visible word in it for users of voice control.
+fn named(verb: &str, action: &str) -> String {
+    if action.contains(verb) { action.to_owned() } else { format!("{verb}: {action}") }
+}
+
+const fn role(mv: Move) -> Role {
+    match mv {
+        Move::Lead(_) => Role::Lead,
+        Move::Practice(_) => Role::Practice,
+        Move::Rest(_) => Role::Rest,
+        Move::Break(_) => Role::Break,
+        Move::Review(_) => Role::Review,
+        Move::Prep | Move::Keep(_) | Move::Under(_) => Role::Preparation,
+    }
+}
+
+const fn role_class(role: Role) -> &'static str {
+    match role {
+        Role::Practice => "shuhari-move-practises",
+        Role::Break => "shuhari-move-breaks",
+        Role::Preparation | Role::Review => "shuhari-move-looks",
+        Role::Lead | Role::Rest => "shuhari-move-plain",
+    }
+}
+
+/// Number of buttons with a digit key.
+const KEYS: usize = 10;
+
+/// The next digit key, if any is left.
+fn next(key: &mut usize) -> Option<u8> {
+    let place = *key;
+    *key += 1;
+    digit(place)
+}
+
+fn is_choosing(scene: &Scene<Shuhari>) -> bool {
+    scene.chosen == Some(Card::REVIEW) && scene.moves.iter().any(|mv| matches!(mv, Move::Review(_)))
+}
+
+/// The cards that a review can fetch, after the review has been selected.
+pub fn reviews(scene: &Scene<Shuhari>) -> Html {
+    if !is_choosing(scene) {
+        return Html::default();
+    }
+    let words = words(scene);
+    let ways: Vec<(Card, Move)> = scene
+        .moves
+        .iter()
+        .filter_map(|&mv| if let Move::Review(card) = mv { Some((card.into(), mv)) } else { None })
+        .collect();
+    let mut key = 0;
+    let cards: Html = ways.iter().map(|&(card, mv)| way(scene, card, Some(mv), words.take, &mut key)).collect();
+    let size = match ways.len() {
+        0..=5 => "shuhari-ways-few",
+        6..=16 => "shuhari-ways-some",
+        17..=24 => "shuhari-ways-more",
+        _ => "shuhari-ways-many",
+    };
+    html! {
+        <section class={classes!("shuhari-ways", size)} aria-label={words.review}>
+            <p>{ words.review }</p>
+            <button type="button" class="shuhari-back-out" onclick={scene.toggle(Card::REVIEW)}>{ words.other }</button>
+            <div class="shuhari-ways-cards">{ cards }</div>
+        </section>
+    }
+}
+
+/// The cards of an open preparation, for the player who looks at them.
+pub fn open_preparation(scene: &Scene<Shuhari>) -> Html {
+    let cards = looked_over(scene.view);
+    if cards.is_empty() {
+        return Html::default();
+    }
+    let words = words(scene);
+    let verb = if matches!(scene.view.phase, Phase::Order(_)) { words.put_under } else { words.keep };
+    let mut key = 0;
+    let cards: Html = cards.into_iter().map(|(card, mv)| way(scene, card, mv, verb, &mut key)).collect();
+    let head = looked_name(scene);
+    html! {
+        <section class="shuhari-ways shuhari-ways-few" aria-label={head} data-zone="looked">
+            <p>{ head }</p>
+            <div class="shuhari-ways-cards">{ cards }</div>
+        </section>
+    }
+}
+
+/// A card that is chosen by a press, if it has a move.
+fn way(scene: &Scene<Shuhari>, card: Card, mv: Option<Move>, verb: &'static str, key: &mut usize) -> Html {
+    let face = shown(scene, card);
+    let Some(mv) = mv else { return html! { <span class="shuhari-way">{ face }</span> } };
+    let button = Button { class: classes!("shuhari-way"), digit: next(key), ..Button::default() };
+    scene.move_button(mv, button, html! { <><span class="shuhari-verb">{ verb }{ " " }</span>{ face }</> })
+}

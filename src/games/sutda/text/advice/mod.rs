@@ -1,0 +1,24 @@
+//! The coach's texts of this game.
+
+mod en;
+mod ja;
+
+use crate::ui::{Advice, Advised, Lang, puzzle};
+
+use super::super::rules::Sutda;
+
+impl Advised for Sutda {
+    const PUZZLES: usize = puzzle::count(include_str!("../../content/puzzles.txt"));
+
+    fn advice(lang: Lang) -> &'static Advice<Self> {
+        match lang {
+            Lang::En => &en::ADVICE,
+            Lang::Ja => &ja::ADVICE,
+        }
+    }
+}
+
+/// Formats a chance in thousandths as a percentage.
+fn percent(chance: u32) -> String {
+    format!("{} %", (chance + 5) / 10)
+}

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { END_OF_STYLE, END_OF_TEXT } from "../src/app/end.js";
-import { bareScript, bundledScript } from "./bare.mjs";
+import { minifiedScript, bundledScript } from "./minify.mjs";
 import { bareDrawing, named } from "./drawings.mjs";
 import { ROOT, walk } from "./files.mjs";
 import { styles } from "./styles.mjs";
@@ -81,8 +81,8 @@ export function scripts(parts, registry) {
   const values = { PARTS: parts, ADDRESSES: addresses };
   return new Map([
     ["boot.js", bundledScript("src/app/boot.js", { values, external: ELSEWHERE })],
-    ["site.js", bareScript(text("src/app/site.js"))],
-    ...["worker.js", "brain.js"].map((name) => [name, bareScript(text(`scripts/site/${name}`))]),
+    ["site.js", minifiedScript(text("src/app/site.js"))],
+    ...["worker.js", "brain.js"].map((name) => [name, minifiedScript(text(`scripts/site/${name}`))]),
   ]);
 }
 

@@ -1,4 +1,4 @@
-// Cuts the fonts down to the characters that the project uses. finish.mjs calls `fonts`. `fonts.mjs check` checks that
+// Cuts the fonts down to the characters that the project uses. assemble.mjs calls `fonts`. `fonts.mjs check` checks that
 // the fonts of the built site contain every character that is used.
 //
 // Each face has several cuts. A browser loads a cut when a character of its unicode-range is shown. A character is in
@@ -17,7 +17,7 @@ import { basename, dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT, digestOf, inByteOrder, npm, walk } from "./files.mjs";
 import { builtSiteData } from "./site-data.mjs";
-import { standIns } from "./stand-ins.mjs";
+import { fontFallbacks } from "./font-fallbacks.mjs";
 
 /** The faces. Mincho has one weight only, because it is used for titles, numerals and names, and not for long texts. */
 const FACES = [
@@ -245,7 +245,7 @@ async function cutAll({ app, titles, long, table, signs, words, poems }, lobby) 
     const all = wanted(face, new Set([...app, ...long]));
     if (!face.letters) {
       const letters = await parse(main, new Set(ALWAYS));
-      faces.push(...standIns(face.titles ? "mincho" : "gothic", face.family, letters));
+      faces.push(...fontFallbacks(face.titles ? "mincho" : "gothic", face.family, letters));
     }
     const has = await covered(main, all);
     const first = face.titles ? titles : app;
@@ -294,7 +294,7 @@ export async function fonts(characters, lobby, cache = "fonts") {
   const sorted = (chars) => [...chars].sort(inByteOrder).join("");
   const key = digestOf([
     ...Object.entries({ ...chars, ...lobby }).map(([name, set]) => [name, sorted(set)]),
-    ...["scripts/fonts.mjs", "scripts/stand-ins.mjs", "tests/e2e/package-lock.json"].map((file) => [
+    ...["scripts/fonts.mjs", "scripts/font-fallbacks.mjs", "tests/e2e/package-lock.json"].map((file) => [
       file,
       readFileSync(join(ROOT, file)),
     ]),

@@ -3,10 +3,10 @@
 // data of the site.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bareScript, bareStyle } from "./bare.mjs";
+import { minifiedScript, minifiedStyle } from "./minify.mjs";
 import { ROOT, inByteOrder } from "./files.mjs";
 import { elements, escaped, metaContent, withAttributes, withTextAfter } from "./markup.mjs";
-import { policyHash } from "./one.mjs";
+import { policyHash } from "./single-file.mjs";
 
 /** The size of the pictures of the site and of each game, which scripts/pictures.mjs takes. */
 export const PICTURE = { width: 1200, height: 630 };
@@ -147,9 +147,9 @@ export function withCard(html, address) {
 
 // ---------------------------------------------------------------- the pages
 
-const STYLE = bareStyle(own("entry.css"));
-const FORWARD = bareScript(own("entry.js"));
-const LOST = bareScript(own("lost.js"));
+const STYLE = minifiedStyle(own("entry.css"));
+const FORWARD = minifiedScript(own("entry.js"));
+const LOST = minifiedScript(own("lost.js"));
 
 /**
  * Returns a content security policy. It allows requests to the site: 404.html looks for the site's root, and audit

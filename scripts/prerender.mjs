@@ -1,9 +1,9 @@
 // Puts the rendered lobby of each language into the page, with its style and a sheet of its cards' pictures. The page
 // shows it before the app is loaded. `first.js` and `first-shown.js` choose the language.
-import { bundledScript } from "./bare.mjs";
+import { bundledScript } from "./minify.mjs";
 import { named } from "./drawings.mjs";
 import { elements, elementsFor } from "./markup.mjs";
-import { policyHash } from "./one.mjs";
+import { policyHash } from "./single-file.mjs";
 
 /** Makes the sheet of covers: some symbols of each deck, given by the deck and their names. `sheets` are by deck. */
 export function covers(symbols, sheets) {
@@ -31,7 +31,7 @@ export function withLobby(html, { lobbies, registry }, style) {
   const values = { LANGS: [...lobbies.keys()], HEADS: heads };
   const script = (name) => bundledScript(`src/app/${name}`, { values, format: "iife" });
   const templates = [...lobbies].map(([lang, markup]) => `<template id="lobby-${lang}">${markup}</template>`);
-  const sheet = style.replace(/url\("((?:art|fonts)\/)/g, 'url("b/%BUILD%/$1');
+  const sheet = style.replace(/url\((?=(?:art|fonts)\/)/g, "url(b/%BUILD%/");
   // The script is before the style, which is long. So its requests start while the browser still receives the style.
   return html
     .replace(HEAD, () => `<script>${script("first.js")}</script>\n  <style>${sheet}</style>`)

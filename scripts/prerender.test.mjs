@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { named } from "./drawings.mjs";
-import { policyHash } from "./one.mjs";
+import { policyHash } from "./single-file.mjs";
 import { covers, policed } from "./prerender.mjs";
 
 const DECK = `<svg xmlns="http://www.w3.org/2000/svg">

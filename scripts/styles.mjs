@@ -3,7 +3,7 @@
 // panels.css for the panels of a table, aside.css for secondary screens, and coach.css for the coach.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bareStyle } from "./bare.mjs";
+import { minifiedStyle } from "./minify.mjs";
 import { ROOT, walk } from "./files.mjs";
 
 /** The sheets of the lobby: text, controls, lobby and cards, and the head of a table before the app has loaded. */
@@ -62,5 +62,5 @@ export function styles(faces, registry = []) {
       named.set(name, [...(named.get(name) ?? []), sheet]);
     }
   }
-  return new Map([...named].map(([name, sheets]) => [name, sheets.map(bareStyle).join("\n")]));
+  return new Map([...named].map(([name, sheets]) => [name, sheets.map(minifiedStyle).join("\n")]));
 }

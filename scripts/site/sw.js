@@ -1,4 +1,4 @@
-// The service worker. It caches one complete build, or none. This is a template: scripts/finish.mjs inserts the digest
+// The service worker. It caches one complete build, or none. This is a template: scripts/assemble.mjs inserts the digest
 // of the build, and the list of its files with their digests.
 const BUILD = "%BUILD%";
 const FILES = {};

@@ -1,4 +1,4 @@
-// Marks at the end of files that a browser accepts even if they are cut off. scripts/finish.mjs adds them, and boot.js
+// Marks at the end of files that a browser accepts even if they are cut off. scripts/assemble.mjs adds them, and boot.js
 // looks for them.
 
 /** The last character of a text. */

@@ -1,4 +1,4 @@
-// The build of this page, and the addresses of its files. scripts/finish.mjs bundles this module into boot.js.
+// The build of this page, and the addresses of its files. scripts/assemble.mjs bundles this module into boot.js.
 
 export const root = document.documentElement;
 export const { build } = root.dataset;

@@ -6,7 +6,7 @@
 // root.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { patiently } from "./driven.mjs";
+import { patiently } from "./webdriver-page.mjs";
 import { engines } from "./engines.mjs";
 import { ROOT, start } from "./lib.mjs";
 import { deal, SETTINGS, seats, settingsText } from "./page/address.mjs";

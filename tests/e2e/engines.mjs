@@ -3,7 +3,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { DrivenPage, patiently } from "./driven.mjs";
+import { DrivenPage, patiently } from "./webdriver-page.mjs";
 import { awaitTheApps, chromium, watched } from "./lib.mjs";
 import { miniBrowser, webkit } from "./webdriver.mjs";
 

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { npm, walk } from "../../scripts/files.mjs";
-import { policyHash } from "../../scripts/one.mjs";
+import { policyHash } from "../../scripts/single-file.mjs";
 import { BASE, DIST, foreign, start } from "./lib.mjs";
 import { deal } from "./page/address.mjs";
 import { App } from "./page/app.mjs";

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { patiently } from "./driven.mjs";
+import { patiently } from "./webdriver-page.mjs";
 
 /**
  * The timeout of a call in milliseconds. WebKit's screenshots hang sometimes, and arrive when they are requested again.

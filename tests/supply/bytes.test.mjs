@@ -1,6 +1,6 @@
 // The same tree makes the same site in any folder: no file names a folder of this machine, and the tools that split and
 // bind the wasm write the same bytes in two folders. In `scripts/check all`, everything after the compiler is repeated
-// in a copy of the tree, which takes minutes. scripts/twice.mjs compiles again too.
+// in a copy of the tree, which takes minutes. scripts/reproducible.mjs compiles again too.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -81,7 +81,7 @@ test("the same wasm makes the same site in another folder", (t) => {
   staged(made);
   const { status, stderr } = spawnSync(
     "bash",
-    ["-c", "set -euo pipefail; . scripts/env; . scripts/wasm-env; exec node scripts/finish.mjs"],
+    ["-c", "set -euo pipefail; . scripts/env; . scripts/wasm-env; exec node scripts/assemble.mjs"],
     {
       cwd: copy,
       env: {

@@ -82,7 +82,7 @@ fn is_obscure(file: &Source) -> Vec<String> {
 fn comments_are_in_plain_english() {
     complains(is_obscure, "src/ui/card.rs", "/// What is shown.\nfn f() {}");
     complains(is_obscure, "src/ui/card.rs", "//! The card.\n//!\n//! Whoever draws it shows it.");
-    complains(is_obscure, "scripts/one.mjs", "/**\n * A file\n * that nobody opens.\n */");
+    complains(is_obscure, "scripts/single-file.mjs", "/**\n * A file\n * that nobody opens.\n */");
     complains(is_obscure, "style/base.css", "a {\n  /* Where it is. */\n}");
     complains(is_obscure, "scripts/build", "# How it is built.");
     accepts(

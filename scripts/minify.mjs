@@ -10,7 +10,7 @@ const asDefined = (values) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
 
 /** Returns a script minified for browsers, with values for some of its names. */
-export const bareScript = (script, values = {}) =>
+export const minifiedScript = (script, values = {}) =>
   transformSync(script, { ...AS_BROWSERS_GET_IT, define: asDefined(values) }).code.trim();
 
 /**
@@ -30,14 +30,5 @@ export function bundledScript(file, { values = {}, format = "esm", external = []
   return outputFiles[0].text.trim();
 }
 
-/**
- * Returns a style sheet without comments and without unnecessary blanks. Correct for the style sheets of this project,
- * but not for every possible style sheet.
- */
-export const bareStyle = (css) =>
-  css
-    .replace(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[\s\S]*?\*\//g, "$1")
-    .replace(/\s+/g, " ")
-    .replace(/ ?([{};]) ?/g, "$1")
-    .replace(/;}/g, "}")
-    .replace(/([\w-]): /g, "$1:");
+/** Returns a style sheet minified for browsers. */
+export const minifiedStyle = (css) => transformSync(css, { loader: "css", minify: true, charset: "utf8" }).code.trim();

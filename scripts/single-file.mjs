@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { constants, deflateRawSync } from "node:zlib";
-import { bareStyle } from "./bare.mjs";
+import { minifiedStyle } from "./minify.mjs";
 import { ROOT, npm } from "./files.mjs";
 import { LAYERS } from "./styles.mjs";
 
@@ -101,7 +101,7 @@ export async function oneFile(files, html) {
   const pack = packed(new Map([...content, ["worker-one.js", Buffer.from(worker)]]));
   const script = page.replaceAll("</script", "<\\/script");
   // The style of the page until the pack is decoded.
-  const style = bareStyle(LAYERS + readFileSync(join(ROOT, "scripts/site/boot.css"), "utf8"));
+  const style = minifiedStyle(LAYERS + readFileSync(join(ROOT, "scripts/site/boot.css"), "utf8"));
   return html
     .replace(/^\s*<(link|meta property="og:|meta name="twitter:).*\n/gm, "")
     .replace(/^\s*<script.*<\/script>\n/gm, "")

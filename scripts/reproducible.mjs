@@ -1,4 +1,4 @@
-// twice.mjs: builds the site here and in a copy of the tree, and compares all files byte by byte. The copy has another
+// reproducible.mjs: builds the site here and in a copy of the tree, and compares all files byte by byte. The copy has another
 // folder name, another target folder and another Cargo home, and compiles everything again. This takes as long as a
 // first build. The check compares only the steps after the compiler (tests/supply/bytes.test.mjs).
 import { execFileSync } from "node:child_process";

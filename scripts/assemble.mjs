@@ -9,13 +9,13 @@
 // an update the files of its build either still exist or are missing.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { bareScript } from "./bare.mjs";
+import { minifiedScript } from "./minify.mjs";
 import { decks, pictures, scripts, sheets, template, texts } from "./contents.mjs";
 import { ROOT, digestOf, sha256, walk } from "./files.mjs";
 import { fonts } from "./fonts.mjs";
 import { shownBy } from "./markup.mjs";
 import { notices } from "./notices.mjs";
-import { oneFile } from "./one.mjs";
+import { oneFile } from "./single-file.mjs";
 import { addressOf, entriesOf, games, pages, withCard } from "./pages.mjs";
 import { covers, policed, withLobby, withoutLobby } from "./prerender.mjs";
 import { saveSiteData, siteData } from "./site-data.mjs";
@@ -35,11 +35,11 @@ const lobbies = new Map(data.languages.map(({ tag }) => [tag, data.markup.lobby[
 const linked = join(target, "wasm32-unknown-unknown", release ? "app" : "debug", "app.wasm");
 const page = split(linked, "app", registry);
 for (const [file, content] of page.files) {
-  if (file.endsWith(".js")) files.set(file, bareScript(content.toString()));
+  if (file.endsWith(".js")) files.set(file, minifiedScript(content.toString()));
   else files.set(file, optimised(content, ...(release ? SMALL : [])));
 }
 // worker.js is the name of our own entry script, so the glue of wasm-bindgen gets another name.
-files.set("worker_glue.js", bareScript(readFileSync(join(staging, "worker.js"), "utf8")));
+files.set("worker_glue.js", minifiedScript(readFileSync(join(staging, "worker.js"), "utf8")));
 files.set("worker_bg.wasm", optimised(readFileSync(join(staging, "worker_bg.wasm")), ...(release ? FAST : [])));
 const { faces, cut } = await fonts(data.characters, shownBy([...lobbies.values()].join("")));
 for (const [name, content] of cut) files.set(`fonts/${name}`, content);

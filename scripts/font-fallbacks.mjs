@@ -42,7 +42,7 @@ const SAMPLE = "six card games in one browser tab with exact rules drawn cards a
 const percent = (share) => `${(share * 100).toFixed(2)}%`;
 
 /** Returns the rules for our family of this kind. `font` is our font, parsed by opentype.js. */
-export function standIns(kind, family, font) {
+export function fontFallbacks(kind, family, font) {
   const { unitsPerEm, ascender, descender } = font;
   const ours = [...SAMPLE].reduce((sum, char) => sum + font.charToGlyph(char).advanceWidth / unitsPerEm, 0);
   return OTHERS[kind].map(({ name, local, widths }) => {

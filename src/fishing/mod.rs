@@ -19,6 +19,7 @@ pub use rules::yaku::{Outlook, Yaku, made, signs, worth};
 pub use rules::{Catch, Each, RoundView, SEATS};
 pub use table::field::laid;
 pub use table::lore::sets;
+pub use table::pieces::Picture;
 pub use table::reading::places;
 pub use table::sheet::blank_sheet;
-pub use table::{Picture, card, deck, flourish, layout, table};
+pub use table::{card, deck, flourish, layout, table};

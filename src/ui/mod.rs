@@ -14,7 +14,6 @@ mod lang;
 mod levels;
 pub mod lore;
 pub mod motion;
-mod names;
 pub mod number;
 mod people;
 mod pile;
@@ -36,13 +35,13 @@ pub use card::{described_face, face, place};
 pub use fold::Fold;
 pub use lang::Lang;
 pub use levels::{level_name, level_temper};
-pub use names::Names;
 pub use number::{number, signed};
 pub use people::crest;
 pub use pile::pile;
-pub use scene::{Button, NoChoice, Scene, SceneOf, digit};
-pub use shown::{Beat, GameText, Shown, Title};
+pub use scene::{Button, NoChoice, SceneOf, digit};
+pub use shown::{Beat, GameText, Scene, Shown, Title};
 pub use win_rate::{win_rate, win_rate_words};
+pub use words::Names;
 
 /// Common imports of tables and components.
 pub mod prelude {

@@ -6,14 +6,10 @@ use std::str::FromStr;
 use yew::prelude::*;
 
 use crate::ai::Forecast;
-use crate::engine::Game;
 
-use super::{Lang, Names, Shown};
+use super::{Lang, Names};
 
-/// The data that the table of a game is rendered from.
-pub type Scene<'a, G> = SceneOf<'a, <G as Game>::View, <G as Game>::Move, <G as Shown>::Card, <G as Shown>::Choice>;
-
-/// A scene, generic over the types of its game, so that games with the same cards and moves can share a table.
+/// The data that the table of a game is rendered from. It is generic over the types of the game, so that games with the same cards and moves can share a table.
 pub struct SceneOf<'a, View, Move, Card, Choice> {
     pub view: &'a View,
     /// The legal moves of the viewer; empty if another player is to move.
@@ -23,7 +19,7 @@ pub struct SceneOf<'a, View, Move, Card, Choice> {
     pub forecast: Option<&'a Forecast>,
     /// Cards to outline.
     pub lit: &'a [Card],
-    /// The places of the cards on a common field, from [`Shown::laid`]; empty if they are unknown.
+    /// The places of the cards on a common field, from [`Shown::laid`](super::Shown::laid); empty if they are unknown.
     pub laid: &'a [Option<Card>],
     /// The current choice, until a move completes it.
     pub chosen: Option<Choice>,

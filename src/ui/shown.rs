@@ -12,7 +12,10 @@ use super::flourish::Flourish;
 use super::lore::{Deck, Lore, Worth};
 use super::reading::Place;
 use super::sound::Sound;
-use super::{Lang, Names, Scene};
+use super::{Lang, Names, SceneOf};
+
+/// The data that the table of a game is rendered from, with the types of the game.
+pub type Scene<'a, G> = SceneOf<'a, <G as Game>::View, <G as Game>::Move, <G as Shown>::Card, <G as Shown>::Choice>;
 
 /// A point of the game at which the reader may want to pause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use crate::ui::{self, Button, SceneOf, digit};
 use super::super::rules::moves::{Move, Take};
 use super::super::text::words;
 use super::hand::{Asked, brings};
-use super::{Picture, described, shown};
+use super::pieces::{Picture, described, shown};
 
 /// The possible numbers of places. The style sheet makes the cards smaller at each step.
 const ROOM: [usize; 5] = [10, 14, 16, 20, 24];

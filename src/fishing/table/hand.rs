@@ -9,7 +9,7 @@ use crate::ui::{self, Button, SceneOf, digit};
 use super::super::rules::moves::{Move, Take};
 use super::super::rules::yaku::signs;
 use super::super::text::words;
-use super::{Picture, described};
+use super::pieces::{Picture, described};
 
 /// A card whose capture must be chosen: a card that was pressed in the hand, or the card just turned up.
 pub struct Asked {

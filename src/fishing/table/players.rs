@@ -7,8 +7,8 @@ use crate::ui::prelude::*;
 use crate::ui::{self, Fold, SceneOf};
 
 use super::super::text::words;
+use super::pieces::{Picture, outlined, shown};
 use super::reading::{is_partner, kind_name, seat_name, won};
-use super::{Picture, outlined, shown};
 
 /// All players but the viewer, in the order of play.
 pub fn rivals(picture: &Picture) -> Html {

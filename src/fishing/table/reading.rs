@@ -1,6 +1,6 @@
 //! The table of a fishing game as text.
 
-use crate::cards::hanafuda::{Cards, Hanafuda, Kind as CardKind};
+use crate::cards::hanafuda::{Cards, Kind as CardKind};
 use crate::engine::Seat;
 use crate::ui::reading::{Kind, Piece, Place};
 use crate::ui::words::words as ui_words;
@@ -8,7 +8,7 @@ use crate::ui::{Lang, signed};
 
 use super::super::rules::RoundView;
 use super::super::text::words;
-use super::Picture;
+use super::pieces::{Picture, card_name};
 use super::sheet;
 
 /// The hand, the field, the pile, what each player has captured, and the yaku sheet.
@@ -77,11 +77,6 @@ pub fn won(view: &RoundView, seat: Seat) -> Option<Cards> {
 /// The name of a kind, with the number of captured cards.
 pub fn kind_name(kind: CardKind, cards: Cards, lang: Lang) -> String {
     format!("{}: {}", (ui_words(lang).hanafuda.kind)(kind), cards.len())
-}
-
-/// The name of a card with its notation, by which the reader can find the card.
-pub fn card_name(card: Hanafuda, lang: Lang) -> String {
-    format!("{} ({card})", (ui_words(lang).hanafuda.card)(card))
 }
 
 fn lying(cards: Cards, lang: Lang) -> impl Iterator<Item = Piece> {

@@ -11,7 +11,7 @@ use crate::ui::{self, Fold, Lang, SceneOf};
 use super::super::rules::RoundView;
 use super::super::rules::yaku::{Outlook, Yaku};
 use super::super::text::words;
-use super::{Picture, members, sides};
+use super::pieces::{Picture, members, sides};
 
 /// The number of yaku on the folded sheet.
 const NEAREST: usize = 2;

@@ -8,9 +8,9 @@ mod text;
 
 pub use rules::facts::{Fact, Reason};
 pub use rules::mind::Mind;
-pub use rules::moves::{Chance, Hands, Move};
+pub use rules::moves::{Chance, Hands, Move, Role};
 pub use rules::options::ShuhariOptions;
 pub use rules::row::Row;
 pub use rules::score::{Mark, Sheet};
-pub use rules::trick::{Play, Role, Trick};
+pub use rules::trick::{Play, Trick};
 pub use rules::{Hidden, Phase, Shuhari, View};

@@ -9,11 +9,10 @@ mod table;
 mod text;
 
 pub use brain::solver;
-pub use rules::auction::{Bounds, Each, Stakes};
+pub use rules::auction::{Bounds, Stakes};
 pub use rules::deal::{Chance, Hand};
-pub use rules::facts::{Fact, Reason};
-pub use rules::hands;
+pub use rules::facts::{Fact, Reason, Step};
 pub use rules::moves::{Act, Move};
-pub use rules::options::{Ante, AnteShortfall, Coins, MaxRaises, Rounds, ShortStack, SutdaOptions, Tie};
-pub use rules::settle::{Layer, Step, Verdict, layers, settle};
-pub use rules::{Stage, Sutda, View};
+pub use rules::options::{Ante, AnteShortfall, Coins, Each, MaxRaises, Rounds, ShortStack, SutdaOptions, Tie};
+pub use rules::settle::{Layer, Verdict, layers, settle};
+pub use rules::{Stage, Sutda, View, hands};

@@ -5,12 +5,15 @@
 
 pub mod en;
 pub mod ja;
+mod names;
 
 use crate::ai::Temper;
 use crate::cards::hanafuda::{Hanafuda, Kind, Month};
 use crate::engine::Seats;
 
-use super::{Lang, Names};
+use super::Lang;
+
+pub use names::Names;
 
 /// The shared texts of one language.
 pub struct Words {

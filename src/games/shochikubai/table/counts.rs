@@ -10,7 +10,7 @@ use super::super::rules::progress::chase;
 use super::super::rules::score::{Points, SET, majority};
 use super::super::rules::{Move, Shochikubai};
 use super::super::text::{title, words};
-use super::reading::{boxed_name, latest_trick, where_in_match};
+use super::names::{boxed_name, latest_trick, where_in_match};
 
 /// The score sheet. In small layouts it is folded behind a button with a one-line summary.
 pub fn counts(scene: &Scene<Shochikubai>) -> Html {

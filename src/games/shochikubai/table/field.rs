@@ -10,8 +10,8 @@ use super::super::rules::Shochikubai;
 use super::super::rules::board::Stage;
 use super::super::rules::trick::Trick;
 use super::super::text::words;
-use super::reading::{latest_trick, played_name, taken, trick_name};
-use super::{Piece, face};
+use super::names::{latest_trick, played_name, taken, trick_name};
+use super::pieces::{Piece, face};
 
 /// Values of `data-told`: the event text about the latest card, and the one about the card that it flips. An element
 /// with this attribute stays hidden until that text is shown.

@@ -1,13 +1,13 @@
 //! The viewer's hand. While cards are played, each card is a button with a tooltip about its effects.
 
-use crate::cards::plants::{Card, Cards};
+use crate::cards::plants::Card;
 use crate::ui::prelude::*;
 use crate::ui::{self, Button, Fold, Scene, digit};
 
 use super::super::rules::board::Stage;
-use super::super::rules::{Move, Shochikubai, View};
+use super::super::rules::{Move, Shochikubai};
 use super::super::text::{Preview, words};
-use super::face;
+use super::pieces::{face, held};
 
 pub fn hand(scene: &Scene<Shochikubai>) -> Html {
     let words = words(scene.lang);
@@ -27,11 +27,6 @@ pub fn hand(scene: &Scene<Shochikubai>) -> Html {
         (!playing).then_some("shochikubai-rests")
     );
     ui::place("hand", Some(view.seat), words.hand.to_owned(), class, content)
-}
-
-/// The cards shown in the hand. After the last trick, the last card is shown with those of the other seats instead.
-pub fn held(view: &View) -> Cards {
-    if view.board.is_revealed() { Cards::EMPTY } else { view.hand }
 }
 
 /// A list of the effects of all cards in the hand, for touch screens, which cannot hover.

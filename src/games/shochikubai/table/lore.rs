@@ -7,7 +7,7 @@ use crate::ui::words::words as ui_words;
 
 use super::super::rules::score::majority;
 use super::super::text::words;
-use super::Piece;
+use super::pieces::Piece;
 
 pub fn lore(piece: Piece, lang: Lang) -> Lore {
     let of = |lang| match piece {

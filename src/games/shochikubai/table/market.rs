@@ -6,8 +6,8 @@ use crate::ui::prelude::*;
 use crate::ui::{self, Button, Scene, digit};
 
 use super::super::rules::{Move, Shochikubai};
-use super::Piece;
-use super::reading::{Offer, bowl_words, offer_name};
+use super::names::{Offer, bowl_words, offer_name};
+use super::pieces::Piece;
 
 pub fn market(scene: &Scene<Shochikubai>) -> Html {
     if scene.view.board.is_settled() {

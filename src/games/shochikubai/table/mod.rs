@@ -5,13 +5,11 @@ mod field;
 mod hand;
 mod lore;
 mod market;
+mod names;
+mod pieces;
 mod players;
 mod reading;
 
-use std::fmt;
-use std::str::FromStr;
-
-use crate::cards::NoSuchCard;
 use crate::cards::plants::{Card, Suit, Tokens};
 use crate::ui::flourish::{Flourish, How};
 use crate::ui::lore::{Deck, Lore, Worth};
@@ -26,16 +24,10 @@ use super::rules::{Move, Shochikubai, View};
 use super::text::{title, words};
 use counts::{coming, counts};
 use field::trick;
-use hand::{hand, held};
+use hand::hand;
 use market::market;
+use pieces::{Piece, cards, held, tokens};
 use players::player;
-
-/// A game piece with a picture: a card, or a token given by its suit. Lines of the score list tokens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Piece {
-    Card(Card),
-    Token(Suit),
-}
 
 impl Shown for Shochikubai {
     type Card = Piece;
@@ -156,34 +148,4 @@ impl Shown for Shochikubai {
         };
         Suit::ALL.into_iter().rev().map(of).collect()
     }
-}
-
-pub fn face(scene: &Scene<Shochikubai>, card: Card) -> Html {
-    let picture = plant_card(card, scene.view.board.bonus(card));
-    ui::face(card, (words(scene.lang).card_name)(card), scene.is_lit(Piece::Card(card)), picture)
-}
-
-impl fmt::Display for Piece {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Piece::Card(card) => card.fmt(f),
-            Piece::Token(suit) => suit.fmt(f),
-        }
-    }
-}
-
-impl FromStr for Piece {
-    type Err = NoSuchCard;
-
-    fn from_str(text: &str) -> Result<Piece, NoSuchCard> {
-        text.parse().map(Piece::Token).or_else(|_| text.parse().map(Piece::Card))
-    }
-}
-
-fn cards(cards: impl IntoIterator<Item = Card>) -> Vec<Piece> {
-    cards.into_iter().map(Piece::Card).collect()
-}
-
-fn tokens(tokens: Tokens) -> Vec<Piece> {
-    tokens.iter().map(Piece::Token).collect()
 }

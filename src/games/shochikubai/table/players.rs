@@ -9,9 +9,9 @@ use crate::ui::{self, Scene, crest};
 use super::super::rules::Shochikubai;
 use super::super::rules::score::{Points, majority};
 use super::super::text::words;
-use super::Piece;
 use super::hand::all_do;
-use super::reading::seat_name;
+use super::names::seat_name;
+use super::pieces::Piece;
 
 /// Maximum number of card backs shown of a hand.
 const FAN: u8 = 5;

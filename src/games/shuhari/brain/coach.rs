@@ -4,11 +4,11 @@ use crate::ai::Coached;
 use crate::cards::arts::{Art, Arts, Card, Stage, Suit};
 use crate::engine::{BySeat, Seat};
 
-use super::super::rules::moves::{LOOK, Move};
+use super::super::rules::moves::{FETCHED, LOOK, Move};
 use super::super::rules::options::SEATS;
 use super::super::rules::score::{Sheet, worth};
 use super::super::rules::trick::Trick;
-use super::super::rules::{FETCHED, Shuhari, View};
+use super::super::rules::{Shuhari, View};
 use super::heuristic::{beats, closed, is_closed};
 
 /// Maximum number of motives of a move.

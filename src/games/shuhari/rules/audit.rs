@@ -3,10 +3,10 @@
 use crate::cards::arts::Cards;
 use crate::engine::Seat;
 
-use super::moves::HAND;
+use super::moves::{FETCHED, HAND};
 use super::score::Sheet;
 use super::trick::Trick;
-use super::{FETCHED, Phase, Shuhari};
+use super::{Phase, Shuhari};
 
 /// Checks that each of the seventy cards is in one place, that hands are full, that deck and discard pile cannot run
 /// out together, that no player's knowledge is wrong, and that scores are within their limits.

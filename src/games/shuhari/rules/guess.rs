@@ -8,9 +8,9 @@ use crate::cards::arts::{Arts, Card, Cards, Stock};
 use crate::engine::{BySeat, Luck, Rng, Seat};
 
 use super::mind::Lack;
-use super::moves::LOOK;
+use super::moves::{FETCHED, LOOK};
 use super::row::Row;
-use super::{DECK, FETCHED, Hidden, Shuhari, View};
+use super::{DECK, Hidden, Shuhari, View};
 
 /// The position of a hidden card, and the cards that it cannot be.
 #[derive(Clone, Copy, Default)]

@@ -5,10 +5,11 @@
 use crate::cards::arts::{Arts, Cards};
 use crate::engine::{BySeat, Seat};
 
+use super::moves::FETCHED;
 use super::options::{BreakScope, SEATS};
 use super::score::Sheet;
 use super::trick::Trick;
-use super::{FETCHED, Phase, Shuhari};
+use super::{Phase, Shuhari};
 
 /// The information that a seat uses to play a card. A whole [`View`](super::View) contains more and takes longer to
 /// build.

@@ -5,12 +5,11 @@
 use crate::cards::arts::{Art, Arts, Card, Cards, CountedArts, Stage};
 use crate::engine::{Cites as _, Rule};
 
-use super::FETCHED;
 use super::facts::Reason;
-use super::moves::Move;
+use super::moves::{FETCHED, Move, Role};
 use super::options::BreakScope;
 use super::rulebook::ShuhariRule;
-use super::trick::{Grounds, Role, Trick};
+use super::trick::{Grounds, Trick};
 
 /// All legal plays of a player, as sets of cards.
 pub struct Plays {

@@ -4,21 +4,12 @@
 use crate::cards::arts::{Arts, Card};
 use crate::engine::{BySeat, Seat, Seats, Table};
 
-use super::mind::{Lack, Mind};
+use super::mind::{Lack, Mind, Origin};
 use super::moves::{LOOK, Move};
 use super::options::{SEATS, ShuhariOptions};
 use super::row::Row;
 use super::trick::Trick;
 use super::{DECK, View};
-
-/// The history of a card under the deck, or of a card that is being looked at, as far as other seats may know it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Origin {
-    /// The seat that put the card under the deck, if any.
-    pub by: Option<Seat>,
-    /// The seats for which this card may be a stray: each knew such a card until another player looked at it.
-    pub stray_for: Seats,
-}
 
 /// Everything that the players remember.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,10 +1,11 @@
-//! Beliefs: the exact knowledge that a player can have about another hand. No probabilities are stored.
+//! Beliefs: the exact knowledge that a player can have about another hand or a hidden card. No probabilities are stored.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
 use crate::cards::arts::{ARTS, Art, Arts, Card, Cards, Stage, Suit};
+use crate::engine::{Seat, Seats};
 
 use super::moves::HAND;
 
@@ -217,4 +218,13 @@ impl Mind {
         }
         mind
     }
+}
+
+/// The history of a card under the deck, or of a card that is being looked at, as far as other seats may know it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Origin {
+    /// The seat that put the card under the deck, if any.
+    pub by: Option<Seat>,
+    /// The seats for which this card may be a stray: each knew such a card until another player looked at it.
+    pub stray_for: Seats,
 }

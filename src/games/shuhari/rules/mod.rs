@@ -35,7 +35,7 @@ use crate::engine::{
 use facts::{Fact, Reason};
 use judge::Situation;
 use mind::Lack;
-use moves::{Chance, HAND, Hands, LOOK, Move};
+use moves::{Chance, FETCHED, HAND, Hands, LOOK, Move};
 use options::{PassedLead, SEATS, ScoreTie, ShuhariOptions};
 use row::Row;
 use rulebook::ShuhariRule;
@@ -49,9 +49,6 @@ pub use view::{Hidden, View};
 
 /// The capacity of the row under the deck: 70 cards less two hands.
 const DECK: usize = 56;
-
-/// The art cards that a review can fetch, by rank (`SH-11`).
-pub const FETCHED: Arts = Arts::between(2, 11);
 
 /// The next event, and the seat that acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

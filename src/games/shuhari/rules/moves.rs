@@ -5,17 +5,31 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::cards::arts::{Art, Card, Cards};
+use crate::cards::arts::{Art, Arts, Card, Cards};
 use crate::engine::{BySeat, Seat};
 
 use super::options::SEATS;
 use super::row::Row;
-use super::trick::Role;
 
 /// Number of cards in a hand between plays.
 pub const HAND: u8 = 7;
 /// Number of cards that a preparation looks at.
 pub const LOOK: usize = 4;
+/// The art cards that a review can fetch, by rank (`SH-11`).
+pub const FETCHED: Arts = Arts::between(2, 11);
+
+/// The role of a play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    #[default]
+    Lead,
+    Practice,
+    Rest,
+    Break,
+    Preparation,
+    Review,
+}
 
 /// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -5,24 +5,11 @@ use serde::{Deserialize, Serialize};
 use crate::cards::arts::{Art, Arts, Card, Stage, Suit};
 use crate::engine::{Cites, Rule, Seat};
 
-use super::moves::Move;
+use super::moves::{Move, Role};
 use super::options::BreakScope;
 use super::row::Row;
 use super::rulebook::ShuhariRule;
 use super::score::Mark;
-
-/// The role of a play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Role {
-    #[default]
-    Lead,
-    Practice,
-    Rest,
-    Break,
-    Preparation,
-    Review,
-}
 
 /// The special circumstance of a break, besides the frame of its suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

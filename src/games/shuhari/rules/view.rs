@@ -5,8 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::arts::{Arts, Card, Cards};
 use crate::engine::{BySeat, Seat, Seats, Table};
 
-use super::memory::Origin;
-use super::mind::Mind;
+use super::mind::{Mind, Origin};
 use super::options::{SEATS, ShuhariOptions};
 use super::score::Sheet;
 use super::trick::Trick;

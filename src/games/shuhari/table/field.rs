@@ -5,11 +5,12 @@ use crate::ui::art::{Light, art_back, art_card, emblem, lit_class, stage_brush, 
 use crate::ui::prelude::*;
 use crate::ui::{self, Scene};
 
-use super::super::rules::trick::{Role, Trick};
+use super::super::rules::moves::Role;
+use super::super::rules::trick::Trick;
 use super::super::rules::{Phase, Shuhari};
 use super::hand::{open_preparation, reviews};
+use super::pieces::{crest, lit, shown, words};
 use super::reading::{latest_trick, stage_name, trick_name, wins};
-use super::{crest, lit, shown, words};
 
 /// The state of a stage in the trick.
 #[derive(Clone, Copy, PartialEq)]

@@ -1,16 +1,15 @@
 //! The viewer's hand: a press on a card shows its possible plays, and the tabs on it make the moves.
 
-use crate::cards::arts::{Art, Card, Cards, Stage};
+use crate::cards::arts::{Art, Card, Stage};
 use crate::ui::art::{Light, Rim};
 use crate::ui::prelude::*;
 use crate::ui::{self, Button, Scene, digit};
 
 use super::super::rules::judge::Situation;
-use super::super::rules::moves::Move;
-use super::super::rules::trick::Role;
-use super::super::rules::{FETCHED, Phase, Shuhari};
+use super::super::rules::moves::{FETCHED, Move, Role};
+use super::super::rules::{Phase, Shuhari};
+use super::pieces::{held, lit, shown, words};
 use super::reading::{looked_name, looked_over};
-use super::{lit, shown, words};
 
 /// The hand. Equal cards are grouped.
 pub fn hand(scene: &Scene<Shuhari>) -> Html {
@@ -26,13 +25,6 @@ pub fn hand(scene: &Scene<Shuhari>) -> Html {
     };
     let class = classes!("shuhari-hand", (!scene.moves.is_empty()).then_some("shuhari-hand-mine"));
     ui::place("hand", Some(view.seat), words(scene).hand.to_owned(), class, content)
-}
-
-/// The different cards of a hand with their number: arts by rank, then preparations and reviews.
-pub fn held(hand: Cards) -> impl Iterator<Item = (Card, u8)> {
-    let copies = [(Card::PREPARATION, hand.preparations), (Card::REVIEW, hand.reviews)];
-    let specials = copies.into_iter().filter(|&(_, copies)| copies > 0);
-    hand.arts.iter().map(|card| (card.into(), 1)).chain(specials)
 }
 
 /// A card of the hand, with a tab for each of its moves. A press on a card without moves shows the reason. If the

@@ -5,7 +5,7 @@ use crate::ui::Lang;
 use crate::ui::lore::{Lore, Worth, names};
 use crate::ui::words::words as ui_words;
 
-use super::super::rules::trick::Role;
+use super::super::rules::moves::Role;
 use super::super::text::words;
 
 pub fn lore(card: Card, lang: Lang) -> Lore {

@@ -3,12 +3,13 @@
 mod field;
 mod hand;
 mod lore;
+mod pieces;
 mod reading;
 mod sheet;
 
 use crate::cards::arts::{Art, COPIES, Card, Stage, Suit};
 use crate::engine::Seat;
-use crate::ui::art::{Light, art_back, art_card, emblem, lit_card, stage_sign};
+use crate::ui::art::{art_back, art_card, emblem, stage_sign};
 use crate::ui::flourish::{Flourish, How};
 use crate::ui::lore::{Deck, Lore, Worth};
 use crate::ui::prelude::*;
@@ -16,10 +17,10 @@ use crate::ui::reading::Place;
 use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown, Title};
 
 use super::rules::facts::Fact;
-use super::rules::moves::Move;
-use super::rules::trick::Role;
+use super::rules::moves::{Move, Role};
 use super::rules::{Shuhari, View};
-use super::text::{self, Words};
+use super::text;
+use pieces::{crest, shown};
 use reading::{Gap, gap_name, gaps, seat_name};
 
 impl Shown for Shuhari {
@@ -160,25 +161,6 @@ impl Shown for Shuhari {
         }
         groups
     }
-}
-
-pub fn words(scene: &Scene<Shuhari>) -> &'static Words {
-    text::words(scene.lang)
-}
-
-/// A card on the table as it is printed.
-pub fn shown(scene: &Scene<Shuhari>, card: Card) -> Html {
-    lit(scene, card, Light::default())
-}
-
-/// A card on the table with a highlight on the frame that counts.
-pub fn lit(scene: &Scene<Shuhari>, card: Card, light: Light) -> Html {
-    ui::face(card, (words(scene).card_name)(card), scene.is_lit(card), lit_card(card, light))
-}
-
-/// The crest of a player, with a ring of light when it is their turn.
-pub fn crest(scene: &Scene<Shuhari>, seat: Seat, turn: bool) -> Html {
-    html! { <span class={classes!("shuhari-crest", turn.then_some("crest-turn"))}>{ ui::crest(seat, scene.names) }</span> }
 }
 
 /// A player with their points. A rival also shows the hand, as far as the viewer knows it.

@@ -5,13 +5,11 @@ use crate::engine::Seat;
 use crate::ui::Scene;
 use crate::ui::reading::{Kind, Piece, Place};
 
-use super::super::rules::View;
-use super::super::rules::moves::Move;
-use super::super::rules::trick::{Play, Role, Trick};
-use super::super::rules::{Phase, Shuhari};
-use super::hand::held;
+use super::super::rules::moves::{Move, Role};
+use super::super::rules::trick::{Play, Trick};
+use super::super::rules::{Phase, Shuhari, View};
+use super::pieces::{held, words};
 use super::sheet;
-use super::words;
 
 pub fn places(scene: &Scene<Shuhari>) -> Vec<Place> {
     let seats = Seat::all(scene.view.players()).map(|seat| player(scene, seat));

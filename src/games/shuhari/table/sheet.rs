@@ -10,7 +10,7 @@ use crate::ui::{Lang, Scene, number};
 use super::super::rules::score::{FULL, row, worth};
 use super::super::rules::{Shuhari, View};
 use super::super::text;
-use super::{crest, words};
+use super::pieces::{crest, words};
 
 /// The stamp card: the viewer's own stamps with their points, and the stamps of the other players. On a small screen,
 /// the latter are in a drawer.

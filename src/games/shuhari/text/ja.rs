@@ -6,12 +6,12 @@ use crate::ui::words::ja::{no_or_yes, starter};
 use crate::ui::{GameText, Names, Title};
 
 use super::super::rules::facts::{Fact, Reason};
-use super::super::rules::moves::Move;
+use super::super::rules::moves::{Move, Role};
 use super::super::rules::options::{
     BreakScope, PassedLead, PrepBottom, ScoreTie, ShortDeck, ShuhariOptionWords, ShuhariPreset, TrickCap,
 };
 use super::super::rules::rulebook::ShuhariRule;
-use super::super::rules::trick::{Grounds, Play, Role};
+use super::super::rules::trick::{Grounds, Play};
 use super::{Words, learnt};
 
 pub(super) static TITLE: Title = Title {

@@ -9,9 +9,9 @@ use crate::engine::{RuleId, ScoreLine, Seat};
 use crate::ui::{GameText, Lang, Names, Title};
 
 use super::rules::Shuhari;
+use super::rules::moves::Role;
 use super::rules::rulebook::ShuhariRule;
 use super::rules::score::stages_of;
-use super::rules::trick::Role;
 
 /// All texts of the game in one language.
 pub struct Words {

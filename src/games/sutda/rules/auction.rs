@@ -2,14 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{BySeat, Seat, Seats};
+use crate::engine::{Seat, Seats};
 
 use super::facts::Reason;
 use super::moves::Move;
-use super::options::SEATS;
-
-/// A value for each seat.
-pub type Each<T> = BySeat<T, SEATS>;
+use super::options::Each;
 
 /// The stakes of a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -7,8 +7,8 @@ use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Luck, Seat, Seats};
 use crate::hanafuda::Drawing;
 
-use super::auction::Each;
 use super::hands::{ALL, Twenty};
+use super::options::Each;
 
 /// Two cards in the order in which they were dealt. The first is the one that is looked at first (ST-13).
 pub type Hand = [Hanafuda; 2];

@@ -6,7 +6,6 @@ use crate::engine::{Cites, Rule, Seat, Seats};
 use super::deal::Hand;
 use super::hands::{self, Makes, Row};
 use super::rulebook::SutdaRule;
-use super::settle::Step;
 
 /// A fact that an event reveals to a seat.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,6 +111,36 @@ impl Cites for Fact {
             Fact::Step(step) => return step.rule(),
             Fact::Out { .. } => SutdaRule::Out,
             Fact::Won { .. } => SutdaRule::End,
+        })
+    }
+}
+
+/// One step of a settlement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// All other players have folded. The last one takes everything without showing a card.
+    LastIn { seat: Seat, amount: u16 },
+    /// No player matched this part of a stake: it goes back.
+    Back { seat: Seat, amount: u16 },
+    /// The best hand takes a layer, or a share of it.
+    Takes { layer: u8, seat: Seat, amount: u16, shared: bool },
+    /// A beaten player pays `times` times their stake in the layer (ST-06). `owed` may exceed their coins.
+    Pays { layer: u8, from: Seat, to: Seat, stake: u16, times: u8, owed: u16, paid: u16 },
+    /// An open debt is paid from coins received later in the settlement.
+    PaysLate { layer: u8, from: Seat, to: Seat, owed: u16, paid: u16 },
+}
+
+impl Step {
+    /// The rule that a step cites.
+    #[must_use]
+    pub fn rule(self) -> Rule {
+        Rule::from(match self {
+            Step::LastIn { .. } => SutdaRule::LastOneIn,
+            Step::Takes { shared: true, .. } => SutdaRule::Ties,
+            Step::Takes { layer: 0, .. } => SutdaRule::Showdown,
+            Step::Back { .. } | Step::Takes { .. } => SutdaRule::SidePots,
+            Step::Pays { .. } => SutdaRule::PairsCost,
+            Step::PaysLate { .. } => SutdaRule::StillMissing,
         })
     }
 }

@@ -3,8 +3,8 @@
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Luck, Rng};
 
-use super::auction::Each;
 use super::hands::{ALL, Twenty};
+use super::options::Each;
 use super::{Sutda, View};
 
 /// Deals the hidden cards at random from the cards that the viewer has not seen.

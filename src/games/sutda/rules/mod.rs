@@ -25,12 +25,12 @@ use crate::engine::{
 };
 use crate::hanafuda::{can_make_oya, draw_for_oya};
 
-use auction::{Bounds, Each, Stakes};
+use auction::{Bounds, Stakes};
 use deal::{Chance, Hand};
 use facts::{Fact, Reason};
 use hands::{ALL, Twenty};
 use moves::{Act, Move};
-use options::{AnteShortfall, Rounds, ShortStack, SutdaOptions, Tie};
+use options::{AnteShortfall, Each, Rounds, ShortStack, SutdaOptions, Tie};
 use rulebook::SutdaRule;
 use settle::{Verdict, best, layers, settle};
 

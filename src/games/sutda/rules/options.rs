@@ -1,12 +1,14 @@
 //! The house rules.
 
-use crate::engine::{Count, FinalTie, choice, options};
+use crate::engine::{BySeat, Count, FinalTie, choice, options};
 
 use super::hands::Ranking;
 use super::rulebook::SutdaRule;
 
 /// The most players (ST-01).
 pub const SEATS: usize = 10;
+/// A value for each seat.
+pub type Each<T> = BySeat<T, SEATS>;
 /// A match for the last player standing ends after this number of rounds (ST-15).
 pub const MOST_ROUNDS: u16 = 100;
 

@@ -3,8 +3,9 @@
 use crate::engine::{ScoreLine, Seat};
 
 use super::Sutda;
+use super::facts::Step;
 use super::rulebook::SutdaRule;
-use super::settle::{Step, settle};
+use super::settle::settle;
 
 /// The lines of the stakes, then the lines of each step of the settlement.
 pub fn lines(game: &Sutda) -> Vec<ScoreLine> {

@@ -1,10 +1,10 @@
 //! The settlement of a round: shares of the pots, and payments of beaten players.
 
-use crate::engine::{Rule, Seat, Seats};
+use crate::engine::{Seat, Seats};
 
-use super::auction::{Each, Stakes};
-use super::options::SEATS;
-use super::rulebook::SutdaRule;
+use super::auction::Stakes;
+use super::facts::Step;
+use super::options::{Each, SEATS};
 
 /// A part of the stakes with the same contenders (ST-08). The lowest layer is the main pot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,36 +16,6 @@ pub struct Layer {
     pub amount: u16,
     /// The seats that can win the layer.
     pub contenders: Seats,
-}
-
-/// One step of a settlement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// All other players have folded. The last one takes everything without showing a card.
-    LastIn { seat: Seat, amount: u16 },
-    /// No player matched this part of a stake: it goes back.
-    Back { seat: Seat, amount: u16 },
-    /// The best hand takes a layer, or a share of it.
-    Takes { layer: u8, seat: Seat, amount: u16, shared: bool },
-    /// A beaten player pays `times` times their stake in the layer (ST-06). `owed` may exceed their coins.
-    Pays { layer: u8, from: Seat, to: Seat, stake: u16, times: u8, owed: u16, paid: u16 },
-    /// An open debt is paid from coins received later in the settlement.
-    PaysLate { layer: u8, from: Seat, to: Seat, owed: u16, paid: u16 },
-}
-
-impl Step {
-    /// The rule that a step cites.
-    #[must_use]
-    pub fn rule(self) -> Rule {
-        Rule::from(match self {
-            Step::LastIn { .. } => SutdaRule::LastOneIn,
-            Step::Takes { shared: true, .. } => SutdaRule::Ties,
-            Step::Takes { layer: 0, .. } => SutdaRule::Showdown,
-            Step::Back { .. } | Step::Takes { .. } => SutdaRule::SidePots,
-            Step::Pays { .. } => SutdaRule::PairsCost,
-            Step::PaysLate { .. } => SutdaRule::StillMissing,
-        })
-    }
 }
 
 /// The strengths of the hands at a showdown: by seat, the number of hands that it beats, and its multiplier.

@@ -5,12 +5,13 @@ use serde::{Deserialize, Serialize};
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Seat, Seats, Table};
 
-use super::auction::{Bounds, Each, Stakes};
+use super::auction::{Bounds, Stakes};
 use super::deal::Hand;
+use super::facts::Step;
 use super::hands::Rank;
 use super::moves::Act;
-use super::options::SutdaOptions;
-use super::settle::{Step, Verdict, settle};
+use super::options::{Each, SutdaOptions};
+use super::settle::{Verdict, settle};
 use super::{Stage, Sutda};
 
 /// The view of a seat: its own cards that it has looked at, the open cards of other seats, and all stakes.

@@ -3,29 +3,30 @@
 mod acts;
 mod coins;
 mod lore;
+mod pieces;
 mod ranking;
 mod reading;
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Seat;
 use crate::ui::flourish::{Flourish, How, Purse};
-use crate::ui::hanafuda::{hanafuda_back, hanafuda_card};
+use crate::ui::hanafuda::hanafuda_back;
 use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
 use crate::ui::reading::Place;
 use crate::ui::words::words as ui_words;
 use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown, Title};
 
-use super::rules::facts::Fact;
+use super::rules::facts::{Fact, Step};
 use super::rules::hands::DECK;
 use super::rules::moves::Move;
-use super::rules::settle::Step;
 use super::rules::{Sutda, View};
 use super::text::{title, words};
 use acts::acts;
 use coins::{coin, heap};
+use pieces::{made, picture};
 use ranking::{blank_sheet, korean, sheet};
-use reading::{by_hand, card_name, made, pot_name, put_in, round_of, seat_name, side_pots, stake, standing};
+use reading::{by_hand, card_name, pot_name, put_in, round_of, seat_name, side_pots, stake, standing};
 
 impl Shown for Sutda {
     type Card = Hanafuda;
@@ -139,11 +140,6 @@ impl Shown for Sutda {
     fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
         DECK.chunks(2).map(|pair| ((ui_words(lang).hanafuda.month)(pair[0].month()), pair.to_vec())).collect()
     }
-}
-
-/// A picture of a card, without a description.
-pub fn picture(card: Hanafuda) -> Html {
-    hanafuda_card(card, "")
 }
 
 fn face(card: Hanafuda, lang: Lang, lit: bool) -> Html {

@@ -9,8 +9,7 @@ use super::super::brain::odds::{Odds, can_hold, odds, rivals, seconds};
 use super::super::rules::View;
 use super::super::rules::hands::{DECK, Makes, Ranking, Row};
 use super::super::text::{Words, words};
-use super::picture;
-use super::reading::made;
+use super::pieces::{made, picture};
 
 /// The strip of paper next to the table: the viewer's hand or possible hands, in four tiers. A press opens all hands
 /// with their cards.

@@ -6,12 +6,12 @@ use crate::ui::reading::{Kind, Piece, Place};
 use crate::ui::words::words as ui_words;
 use crate::ui::{Lang, Scene};
 
-use super::super::rules::Sutda;
-use super::super::rules::View;
-use super::super::rules::hands::Row;
+use super::super::rules::facts::Step;
 use super::super::rules::options::Rounds;
-use super::super::rules::settle::{Layer, Step, layers};
+use super::super::rules::settle::{Layer, layers};
+use super::super::rules::{Sutda, View};
 use super::super::text::words;
+use super::pieces::made;
 use super::ranking;
 
 pub fn places(scene: &Scene<Sutda>) -> Vec<Place> {
@@ -71,11 +71,6 @@ pub fn put_in(view: &View, seat: Seat) -> u16 {
 /// Returns true if a player has put coins into the current auction and has not folded.
 fn bids(view: &View, seat: Seat) -> bool {
     view.turn().is_some() && view.stakes.live.contains(seat) && view.stakes.bids[seat] > 0
-}
-
-/// The hand of a seat, if the viewer sees both cards.
-pub fn made(view: &View, seat: Seat) -> Option<Row> {
-    view.hand(seat).map(|[one, other]| view.options().ranking.row(one, other))
 }
 
 /// The cards of a seat. Cards that the viewer does not see are read as face down.

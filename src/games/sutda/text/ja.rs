@@ -5,14 +5,13 @@ use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::ui::words::ja::{card, no_or_yes, together};
 use crate::ui::{GameText, Names, Title};
 
-use super::super::rules::facts::{Fact, Reason};
+use super::super::rules::facts::{Fact, Reason, Step};
 use super::super::rules::hands::{Makes, Ranking};
 use super::super::rules::moves::Move;
 use super::super::rules::options::{
     Ante, AnteShortfall, Coins, MaxRaises, Rounds, ShortStack, SutdaOptionWords, SutdaPreset, Tie,
 };
 use super::super::rules::rulebook::SutdaRule;
-use super::super::rules::settle::Step;
 use super::{Line, Words, hand_times};
 
 pub(super) static TITLE: Title = Title {

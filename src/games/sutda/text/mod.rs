@@ -8,9 +8,9 @@ use crate::engine::{RuleId, ScoreLine};
 use crate::ui::{GameText, Lang, Names, Title};
 
 use super::rules::Sutda;
+use super::rules::facts::Step;
 use super::rules::hands::{Makes, Ranking, Row};
 use super::rules::rulebook::SutdaRule;
-use super::rules::settle::Step;
 
 /// The texts of one language.
 pub struct Words {

@@ -1,8 +1,7 @@
 //! The cards of an ending: hands as bit masks, and the current trick.
 
-use crate::cards::plants::{COUNT, Card, Cards};
+use crate::cards::plants::{Bonus, COUNT, Card, Cards, Suit};
 
-use super::heaps::Pay;
 use super::mix;
 use crate::games::shochikubai::rules::Shochikubai;
 use crate::games::shochikubai::rules::board::Board;
@@ -40,6 +39,32 @@ pub const SUITS: [Mask; COUNT] = {
     }
     suits
 };
+
+/// The payment of a card that is kept, as an octal digit.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct Pay(u8);
+
+impl Pay {
+    pub const NOTHING: Pay = Pay(0);
+    pub const STAR: Pay = Pay(7);
+
+    pub fn of(bonus: Option<Bonus>) -> Self {
+        match bonus {
+            None => Self::NOTHING,
+            Some(Bonus::Star) => Self::STAR,
+            Some(Bonus::Tokens(suit, count)) => Pay(2 * suit as u8 + count),
+        }
+    }
+
+    pub const fn code(self) -> u32 {
+        self.0 as u32
+    }
+
+    pub const fn tokens(self) -> (Suit, u8) {
+        let suit = Suit::ALL[(self.0 as usize - 1) / 2 % 3];
+        (suit, self.0 - 2 * suit as u8)
+    }
+}
 
 /// Properties of the cards that depend on the house rules.
 #[derive(Clone, Default)]

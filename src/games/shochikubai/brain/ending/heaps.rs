@@ -3,11 +3,11 @@
 //! Many different sequences of cards lead to few states of the tokens. So the result of a draft by the rollout policy
 //! is computed once and then looked up.
 
-use crate::cards::plants::{Bonus, Suit, Tokens};
+use crate::cards::plants::{Suit, Tokens};
 use crate::engine::{BySeat, Luck, Seat};
 
 use super::super::rollout::favourite;
-use super::cards::{Faces, Mask, NOBODY, first};
+use super::cards::{Faces, Mask, NOBODY, Pay, first};
 use super::{lead_in, mix};
 use crate::games::shochikubai::rules::board::Board;
 use crate::games::shochikubai::rules::options::{BonusOrder, LeftoversReturn, SEATS};
@@ -21,32 +21,6 @@ const NONE: u32 = u32::MAX;
 const PAID: usize = 1 << 13;
 /// Number of endings after which the cache of final payments is cleared, because the generation numbers repeat.
 const GENERATIONS: u64 = 1 << 12;
-
-/// The payment of a card that is kept, as an octal digit.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct Pay(u8);
-
-impl Pay {
-    pub const NOTHING: Pay = Pay(0);
-    const STAR: Pay = Pay(7);
-
-    pub fn of(bonus: Option<Bonus>) -> Self {
-        match bonus {
-            None => Self::NOTHING,
-            Some(Bonus::Star) => Self::STAR,
-            Some(Bonus::Tokens(suit, count)) => Pay(2 * suit as u8 + count),
-        }
-    }
-
-    pub const fn code(self) -> u32 {
-        self.0 as u32
-    }
-
-    const fn tokens(self) -> (Suit, u8) {
-        let suit = Suit::ALL[(self.0 as usize - 1) / 2 % 3];
-        (suit, self.0 - 2 * suit as u8)
-    }
-}
 
 /// The places of all tokens, before a trick or after the last one.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -12,11 +12,10 @@ use crate::cards::arts::{Art, Arts, Card, Cards, Stage, Stock, Suit};
 use crate::engine::{BySeat, Cites, Event, Game, Options, Refusal, Rng, Rule, Seat, Table, Turn};
 
 use super::facts::{Fact, Reason};
-use super::moves::{Chance, HAND, Hands, Move};
+use super::moves::{Chance, FETCHED, HAND, Hands, Move, Role};
 use super::options::ShuhariOptions;
 use super::score::Mark;
-use super::trick::Role;
-use super::{FETCHED, Phase, Shuhari, View};
+use super::{Phase, Shuhari, View};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);

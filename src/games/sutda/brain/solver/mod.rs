@@ -13,10 +13,11 @@ mod table;
 mod think;
 mod worth;
 
-use super::super::rules::auction::{Each, Stakes};
-use super::super::rules::options::SutdaOptions;
 use crate::ai::Solver;
 use crate::engine::Seat;
+
+use super::super::rules::auction::Stakes;
+use super::super::rules::options::{Each, SutdaOptions};
 
 pub use bets::{FINE, Menu, SMALL, USUAL};
 pub use pair::Pair;

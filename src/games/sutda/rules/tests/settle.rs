@@ -2,11 +2,12 @@
 
 use crate::engine::{Cites, Event, Game, Luck, Rng, Seat, Seats, Turn};
 
-use super::super::auction::{Each, Stakes};
+use super::super::auction::Stakes;
 use super::super::deal::Chance;
+use super::super::facts::Step;
 use super::super::moves::Move;
-use super::super::options::SEATS;
-use super::super::settle::{Step, Verdict, layers, settle};
+use super::super::options::{Each, SEATS};
+use super::super::settle::{Verdict, layers, settle};
 use super::super::{Stage, Sutda};
 use super::{cards, coins, deal, dealt, play, seat};
 

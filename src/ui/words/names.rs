@@ -2,8 +2,8 @@
 
 use crate::engine::{Seat, Seats, Sitter};
 
-use super::Lang;
-use super::words::words;
+use super::super::Lang;
+use super::words;
 
 /// The names of all seats, and the seat of the reader.
 #[derive(Clone, Debug, PartialEq)]

@@ -130,8 +130,8 @@ pub struct Text {
 
 pub fn text(lang: Lang) -> &'static Text {
     match lang {
-        Lang::En => &en::EN,
-        Lang::Ja => &ja::JA,
+        Lang::En => &en::WORDS,
+        Lang::Ja => &ja::WORDS,
     }
 }
 

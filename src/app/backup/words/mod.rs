@@ -33,7 +33,7 @@ pub struct Words {
 
 pub fn words(lang: Lang) -> &'static Words {
     match lang {
-        Lang::En => &en::EN,
-        Lang::Ja => &ja::JA,
+        Lang::En => &en::WORDS,
+        Lang::Ja => &ja::WORDS,
     }
 }

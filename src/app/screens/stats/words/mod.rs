@@ -65,7 +65,6 @@ pub struct Words {
     pub unread: &'static str,
 }
 
-#[must_use]
 pub fn words(lang: Lang) -> &'static Words {
     match lang {
         Lang::En => &en::WORDS,

@@ -47,13 +47,13 @@ const escaped = (text) =>
 
 /** Returns the string of a field in a Rust struct of texts, such as `name: "Sakura",`. */
 export function wordOf(source, name) {
-  const [, literal] = source.match(new RegExp(`^\\s+${name}:\\s*("(?:[^"\\\\]|\\\\.)*")`, "m")) ?? [];
+  const [, literal] = source.match(new RegExp(`\\s${name}:\\s*("(?:[^"\\\\]|\\\\.)*")`)) ?? [];
   if (!literal) throw new Error(`there is no word "${name}"`);
   return JSON.parse(literal);
 }
 
 /** Returns the source of the app's texts in a language. */
-const appWords = (lang) => ["", "opened/"].map((folder) => text(`src/app/text/${folder}${lang}.rs`)).join("\n");
+const appWords = (lang) => ["", "common/"].map((folder) => text(`src/app/text/${folder}${lang}.rs`)).join("\n");
 
 /** Returns the paragraphs of a rulebook between its title and its first section, each on one line. */
 function paragraphs(markdown, lang) {

@@ -1,5 +1,6 @@
 //! Texts of the shell in all languages. This module has the texts that the lobby and a table need first.
 
+mod common;
 mod en;
 mod ja;
 mod opened;
@@ -9,6 +10,7 @@ use crate::ui::Lang;
 
 use super::about::about;
 
+pub use common::common;
 pub use opened::{Opened, RunnerUp, opened};
 
 /// Texts of the lobby, of a table, and of the frame around all screens, in one language.

@@ -14,7 +14,7 @@ use crate::app::screens::rules;
 use crate::app::session::Match;
 use crate::app::settings::Settings;
 use crate::app::study::Study;
-use crate::app::text::{opened, text};
+use crate::app::text::{common, text};
 
 pub use crate::app::about::covers;
 
@@ -58,8 +58,8 @@ pub struct PageWords {
 }
 
 pub fn page_words(lang: Lang) -> PageWords {
-    let (text, opened) = (text(lang), opened(lang));
-    PageWords { promise: text.promise, learn_first: opened.learn_first, rules: text.rules }
+    let text = text(lang);
+    PageWords { promise: text.promise, learn_first: common(lang).learn_first, rules: text.rules }
 }
 
 /// The lines of a lesson that summarize the rules of its game. `positions` and `words` are the two texts of the lesson.

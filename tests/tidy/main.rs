@@ -8,6 +8,7 @@ mod prose;
 mod source;
 mod styles;
 
+use std::collections::BTreeMap;
 use std::fs;
 
 use tefuda::games::{self, Registered, Visitor};
@@ -337,4 +338,26 @@ fn every_game_has_its_parts_and_a_rulebook_in_every_language() {
         folders.into_iter().all(|folder| registered.contains(&folder)),
         "a folder without its line in the registry"
     );
+}
+
+/// The files that a table of texts lacks, by the names of the files in its folder.
+fn lacks_a_language(files: &[String]) -> Vec<String> {
+    let needed = Lang::ALL.iter().map(|lang| format!("{}.rs", lang.tag())).chain(["mod.rs".to_owned()]);
+    needed.filter(|name| !files.contains(name)).collect()
+}
+
+#[test]
+fn every_table_of_texts_has_a_file_for_each_language() {
+    assert_eq!(lacks_a_language(&["en.rs", "mod.rs"].map(str::to_owned)), ["ja.rs"]);
+    let mut folders: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for file in files_below("src/app", &["rs"]) {
+        let (folder, name) = file.path.rsplit_once('/').expect("a file in a folder");
+        folders.entry(folder.to_owned()).or_default().push(name.to_owned());
+    }
+    let of_a_language = |name: &String| Lang::ALL.iter().any(|lang| *name == format!("{}.rs", lang.tag()));
+    folders.retain(|folder, files| folder.ends_with("/words") || files.iter().any(of_a_language));
+    assert!(folders.contains_key("src/app/screens/glossary/words"), "the tables of texts have moved");
+    for (folder, files) in &folders {
+        assert_eq!(lacks_a_language(files), [""; 0], "{folder}");
+    }
 }

@@ -4,7 +4,7 @@ use super::{Text, name};
 use crate::engine::{BadLink, BadOption};
 use crate::ui::Lang;
 
-pub static EN: Text = Text {
+pub static WORDS: Text = Text {
     promise: "Six card games from Japan, Hawaii and Korea. No account, and nothing leaves this browser.",
     lobby: "Lobby",
     games: "Games",
@@ -82,7 +82,7 @@ pub static EN: Text = Text {
     retry: "Try again",
     trouble: "This link does not open",
     trouble_kept: "Nothing was lost: your saved game is as it was.",
-    bad_link: bad_link_en,
+    bad_link,
     storage_off: "This browser keeps nothing here. You can play, but the game lasts only as long as this tab. Its link keeps it.",
     storage_full: "The browser’s storage is full. The game goes on in this tab, but it is not kept. Its link keeps it.",
     storage_newer: "A newer Tefuda saved data here. This one leaves it as it is: reload the page to get the newer one.",
@@ -109,7 +109,7 @@ pub static EN: Text = Text {
     presenter: "Presenter",
 };
 
-fn bad_link_en(bad: &BadLink) -> String {
+fn bad_link(bad: &BadLink) -> String {
     match bad {
         BadLink::Broken => "The link is damaged: a letter is wrong or its end is missing. Copy it again, whole.".into(),
         BadLink::WrongLength => "The link is longer or shorter than the game it tells of. Copy it again, whole.".into(),

@@ -4,7 +4,7 @@ use super::{Text, name};
 use crate::engine::{BadLink, BadOption};
 use crate::ui::Lang;
 
-pub static JA: Text = Text {
+pub static WORDS: Text = Text {
     promise: "日本、ハワイ、韓国の六つのカードゲーム。登録もなく、何もこのブラウザの外へ出ません。",
     lobby: "ロビー",
     games: "ゲーム",
@@ -82,7 +82,7 @@ pub static JA: Text = Text {
     retry: "もう一度",
     trouble: "このリンクは開けません",
     trouble_kept: "失われたものはありません。保存した対局はそのままです。",
-    bad_link: bad_link_ja,
+    bad_link,
     storage_off: "このブラウザには何も保存できません。遊べますが、対局はこのタブの中だけのものです。リンクなら残せます。",
     storage_full: "ブラウザの保存場所がいっぱいです。対局はこのタブで続きますが、保存されません。リンクなら残せます。",
     storage_newer: "もっと新しい版の手札が保存したデータがあります。この版はそれを変えません。ページを読み込み直すと新しい版になります。",
@@ -109,7 +109,7 @@ pub static JA: Text = Text {
     presenter: "先生用の画面",
 };
 
-fn bad_link_ja(bad: &BadLink) -> String {
+fn bad_link(bad: &BadLink) -> String {
     match bad {
         BadLink::Broken => {
             "リンクが壊れています。文字が違うか、終わりが欠けています。全体をもう一度コピーしてください。".into()

@@ -1,7 +1,7 @@
 use super::super::{Added, BadFile};
 use super::Words;
 
-pub static EN: Words = Words {
+pub static WORDS: Words = Words {
     title: "Saved data",
     about: "Matches, studies, statistics, the calendar, puzzles and settings are in this browser alone. One file holds all of it: keep it as a backup, or open it in another browser. Opening a file adds to what is here and replaces nothing.",
     save: "Save everything as a file",

@@ -1,7 +1,7 @@
 use super::super::{Added, BadFile};
 use super::Words;
 
-pub static JA: Words = Words {
+pub static WORDS: Words = Words {
     title: "保存データ",
     about: "対局、教材、成績、カレンダー、パズル、設定はこのブラウザの中だけにあります。ファイルひとつにまとめて控えにしたり、別のブラウザで開いたりできます。ファイルを開くと、いまのデータに加わります。置き換わるものはありません。",
     save: "すべてをファイルに保存",

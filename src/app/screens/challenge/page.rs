@@ -12,8 +12,9 @@ use crate::app::model::Dispatch;
 use crate::app::route::unknown;
 use crate::app::route::{Address, Route};
 use crate::app::screens::challenge::greeting::Greeting;
+use crate::app::screens::challenge::words::words;
 use crate::app::session::{self, Match};
-use crate::app::text::{opened, text};
+use crate::app::text::{common, text};
 use crate::app::view::game_title;
 use crate::app::view::{Page, View};
 use crate::engine::BadLink;
@@ -39,8 +40,8 @@ impl View for ChallengeScreen {
 
 /// The page of a challenge link. It shows nothing of the other match before the own one is over.
 pub fn challenge(theirs: &Match, greeting: &Greeting, lang: Lang, dispatch: &Dispatch) -> Html {
-    let words = text(lang);
-    let opened = opened(lang);
+    let text = text(lang);
+    let words = words(lang);
     let Some(about) = about(theirs.game(), lang) else { return Html::default() };
     let unusual = house_rules(theirs.game(), lang).map_or_else(Vec::new, |rules| rules.unusual(&theirs.options()));
     let names = theirs.names(lang);
@@ -58,18 +59,18 @@ pub fn challenge(theirs: &Match, greeting: &Greeting, lang: Lang, dispatch: &Dis
     };
     html! {
         <div class="sheet">
-            <h1 class="mincho">{ words.challenge }</h1>
+            <h1 class="mincho">{ text.challenge }</h1>
             <p class="cover">{ for cover(about.id, lang) }</p>
             if !greeting.line.is_empty() { <blockquote class="challenge-line mincho">{ &greeting.line }</blockquote> }
-            <p>{ (opened.challenged)(about.name, &greeting.name) }</p>
+            <p>{ (words.challenged)(about.name, &greeting.name) }</p>
             <p class="soft">{ about.pitch }</p>
             <ul class="challenge-sitters">{ for Seat::all(theirs.players()).map(|seat| html! { <li>{ sitter(seat) }</li> }) }</ul>
             <p class="house-rules">{ for unusual.iter().map(|rule| html! { <span class="chip">{ rule }</span> }) }</p>
-            <p class="soft small">{ opened.on_honour }</p>
+            <p class="soft small">{ words.on_honour }</p>
             <p class="actions">
-                <button type="button" class="primary big" data-action="accept" {onclick}>{ opened.accept }</button>
-                <a class="button" href={format!("#lesson={}", about.id)}>{ opened.learn_first }</a>
-                <a class="button" href={format!("#rules={}", about.id)}>{ words.rules }</a>
+                <button type="button" class="primary big" data-action="accept" {onclick}>{ words.accept }</button>
+                <a class="button" href={format!("#lesson={}", about.id)}>{ common(lang).learn_first }</a>
+                <a class="button" href={format!("#rules={}", about.id)}>{ text.rules }</a>
             </p>
         </div>
     }

@@ -1,8 +1,8 @@
 //! The deal of the day: the calendar, and the message at the end of such a match.
 
-mod clock;
 mod model;
 mod page;
+mod words;
 
 pub use model::DailyScreen;
 pub use page::Played;

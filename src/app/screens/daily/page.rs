@@ -3,14 +3,13 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::clock::without_day;
 use super::model::DailyScreen;
 use crate::app::about::{about, cover};
 use crate::app::address;
 use crate::app::aside::Ended;
 use crate::app::browser::{copied, today};
-use crate::app::coach::words::{Words, words};
 use crate::app::route::{Address, Route};
+use crate::app::screens::daily::words::{Words, words};
 use crate::app::statistics::begun;
 use crate::app::statistics::calendar::Went;
 use crate::app::text::text;
@@ -58,7 +57,7 @@ pub fn DailyPage(props: &Props) -> Html {
         return html! {
             <div class="sheet">
                 <h1 class="mincho">{ words.daily }</h1>
-                <p class="daily-without" role="alert">{ without_day(lang) }</p>
+                <p class="daily-without" role="alert">{ words.without_day }</p>
             </div>
         };
     };

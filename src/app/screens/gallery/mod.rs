@@ -6,5 +6,6 @@ mod model;
 mod page;
 mod spread;
 mod stand;
+mod words;
 
 pub use model::GalleryScreen;

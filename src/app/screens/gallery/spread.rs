@@ -5,7 +5,8 @@ use yew::prelude::*;
 use crate::ui::Lang;
 
 use crate::app::about::{about, card, deck};
-use crate::app::text::{opened, text};
+use crate::app::screens::gallery::words::words;
+use crate::app::text::text;
 
 use super::model::{fragment, id};
 
@@ -20,8 +21,8 @@ const SIZES: [&str; 3] = ["small", "medium", "large"];
 #[component]
 pub fn Spread(props: &Props) -> Html {
     let Props { game, lang } = *props;
-    let words = text(lang);
-    let opened = opened(lang);
+    let text = text(lang);
+    let words = words(lang);
     let size = use_state(|| 1_usize);
     let Some(groups) = deck(game, lang) else { return Html::default() };
     let name = about(game, lang).map_or(game, |about| about.name);
@@ -40,9 +41,9 @@ pub fn Spread(props: &Props) -> Html {
         <div class={classes!("gallery", format!("gallery-{}", SIZES[*size]))}>
             <h1 class="mincho">{ name }</h1>
             <div class="gallery-tools">
-                <fieldset class="form-radios"><legend>{ opened.card_size }</legend>{ for opened.sizes.into_iter().enumerate().map(radio) }</fieldset>
-                <p class="actions"><a class="button" href={format!("#rules={game}")}>{ words.rules }</a>
-                    <a class="button" href={format!("#print={game}")}>{ words.print_cards }</a></p>
+                <fieldset class="form-radios"><legend>{ words.card_size }</legend>{ for words.sizes.into_iter().enumerate().map(radio) }</fieldset>
+                <p class="actions"><a class="button" href={format!("#rules={game}")}>{ text.rules }</a>
+                    <a class="button" href={format!("#print={game}")}>{ text.print_cards }</a></p>
             </div>
             { for groups.iter().map(|(heading, cards)| html! {
                 <section key={heading.clone()}>

@@ -6,7 +6,8 @@ use crate::ui::Lang;
 use crate::ui::lore::Set;
 
 use crate::app::about::card;
-use crate::app::text::{opened, text};
+use crate::app::screens::gallery::words::words;
+use crate::app::text::text;
 
 use crate::app::screens::gallery::known::{Known, Use, known};
 use crate::app::screens::gallery::meaning::Meaning;
@@ -31,8 +32,8 @@ pub struct Props {
 #[component]
 pub fn Stand(props: &Props) -> Html {
     let Props { game, notation, lang, turn } = props;
-    let words = text(*lang);
-    let opened = opened(*lang);
+    let text = text(*lang);
+    let words = words(*lang);
     let dialog = use_node_ref();
     {
         let dialog = dialog.clone();
@@ -52,9 +53,9 @@ pub fn Stand(props: &Props) -> Html {
             onkeydown={keys(turn)} onclose={turn.reform(|_| Turn::Away)} onclick={on_ground(turn)}>
             <div class="gallery-sheet">
                 <header>
-                    <button type="button" data-action="card-before" aria-label={opened.card_before} title={opened.card_before} onclick={before}>{ chevron("M15 5l-7 7 7 7") }</button>
-                    <button type="button" data-action="card-after" aria-label={opened.card_after} title={opened.card_after} onclick={after}>{ chevron("M9 5l7 7-7 7") }</button>
-                    <button type="button" class="quiet" data-action="close-card" onclick={away}>{ words.close }</button>
+                    <button type="button" data-action="card-before" aria-label={words.card_before} title={words.card_before} onclick={before}>{ chevron("M15 5l-7 7 7 7") }</button>
+                    <button type="button" data-action="card-after" aria-label={words.card_after} title={words.card_after} onclick={after}>{ chevron("M9 5l7 7-7 7") }</button>
+                    <button type="button" class="quiet" data-action="close-card" onclick={away}>{ text.close }</button>
                 </header>
                 <div class="gallery-large-card">{ card(game, notation, *lang) }</div>
                 <div class="gallery-known">

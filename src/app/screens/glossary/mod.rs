@@ -6,6 +6,7 @@ mod page;
 mod shown;
 mod terms;
 mod text;
+mod words;
 #[cfg(test)]
 mod tests;
 

@@ -2,5 +2,6 @@
 
 mod model;
 mod page;
+mod words;
 
 pub use model::PresenterScreen;

@@ -11,11 +11,12 @@ use crate::app::about::card;
 use crate::app::aside::Commands;
 use crate::app::browser;
 use crate::app::learning::presented::{Channel, Message};
-use crate::app::learning::words::{Words, words};
+use crate::app::learning::words::words as shared;
 use crate::app::model::command::Command;
 use crate::app::presenting::{Ask, Shows, Step};
 use crate::app::route::cut;
 use crate::app::route::{Address, Route};
+use crate::app::screens::presenter::words::{Words, words};
 use crate::app::session::{self, Match};
 use crate::app::study::{self, Kind, Source, Study};
 use crate::app::table::commands::use_keys;
@@ -137,14 +138,14 @@ pub fn Presenter(props: &Props) -> Html {
             <section class="presenter-said sheet">
                 <h1 class="mincho">{ words.on_the_wall }</h1>
                 { match stands {
-                    Some((study, step)) => of_step(study, step, &live, words),
+                    Some((study, step)) => of_step(study, step, &live, lang),
                     None if shows.step.is_some() => html! { <p class="presenter-say">{ &shows.said }</p> },
                     None => of_table(shows, &live, words),
                 } }
                 if shows.covered { <p><strong>{ words.covered }</strong></p> }
                 <div class="actions presenter-ways">
-                    { button(Ask::Back, words.step_back, "back") }
-                    { button(Ask::Forward, words.next, "forward") }
+                    { button(Ask::Back, shared(lang).step_back, "back") }
+                    { button(Ask::Forward, shared(lang).next, "forward") }
                     if shows.step.is_none() { { button(Ask::Mat, words.mat, "mat") } }
                 </div>
             </section>
@@ -175,7 +176,8 @@ fn of_table(shows: &Shows, live: &Match, words: &Words) -> Html {
 }
 
 /// The texts of a step: text, question, right answer, praise, the teacher's note, and the next step.
-fn of_step(study: &Study, now: &Step, live: &Match, words: &Words) -> Html {
+fn of_step(study: &Study, now: &Step, live: &Match, lang: Lang) -> Html {
+    let words = words(lang);
     let Some(step) = study.steps.get(now.place) else { return Html::default() };
     let said = &step.words;
     let right = step.task.as_ref().and_then(|task| task.right.first().map(|right| (task.kind, right)));
@@ -186,7 +188,7 @@ fn of_step(study: &Study, now: &Step, live: &Match, words: &Words) -> Html {
     let next = study.steps.get(now.place + 1);
     html! {
         <>
-            <p class="soft small">{ format!("{} · {} · {}", study.title, (words.step)(now.place + 1, study.steps.len()), (words.phase)(&now.phase)) }</p>
+            <p class="soft small">{ format!("{} · {} · {}", study.title, (shared(lang).step)(now.place + 1, study.steps.len()), (words.phase)(&now.phase)) }</p>
             <p class="presenter-say">{ &said.say }</p>
             if !said.ask.is_empty() { <p>{ &said.ask }</p> }
             <dl class="presenter-list">

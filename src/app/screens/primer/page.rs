@@ -7,9 +7,9 @@ use yew::prelude::*;
 use super::model::PrimerScreen;
 use crate::app::about::{About, about, card};
 use crate::app::address;
-use crate::app::learning::words::words;
 use crate::app::paper::use_study;
 use crate::app::route::{Address, Route};
+use crate::app::screens::primer::words::words;
 use crate::app::screens::print::{How, page};
 use crate::app::screens::rules::summary::{pictured, taught};
 use crate::app::share::qr;
@@ -54,7 +54,7 @@ pub fn PrimerPage(props: &Props) -> Html {
 }
 
 fn sheet(about: &About, study: &Study, lang: Lang) -> Html {
-    let words = text(lang);
+    let text = text(lang);
     let (least, most) = (*about.players.start(), *about.players.end());
     let line = |step: &Rc<Step>| {
         html! {
@@ -68,27 +68,19 @@ fn sheet(about: &About, study: &Study, lang: Lang) -> Html {
     html! {
         <article class="print-sheet print-text paper-primer">
             <header class="paper-head">
-                <h2 class="paper-name mincho">{ about.name }<span class="paper-other" lang={other(lang).tag()}>{ about.other_name }</span></h2>
-                <p>{ (words.players)(least, most) }{ " · " }{ (words.minutes)(about.minutes) }</p>
+                <h2 class="paper-name mincho">{ about.name }<span class="paper-other" lang={words(lang).other.tag()}>{ about.other_name }</span></h2>
+                <p>{ (text.players)(least, most) }{ " · " }{ (text.minutes)(about.minutes) }</p>
                 <p class="paper-pitch">{ about.pitch }</p>
             </header>
             <ol class="paper-lines">{ for taught(study).map(line) }</ol>
             <footer class="paper-on">
-                if address::is_public() { { for qr::code(&link, words.learn_here) } }
+                if address::is_public() { { for qr::code(&link, text.learn_here) } }
                 <div>
                     <p class="mincho">{ "Tefuda 手札" }</p>
-                    <p>{ words.learn_here }</p>
+                    <p>{ text.learn_here }</p>
                     <p><a class="paper-link" href={link.clone()}>{ &link }</a></p>
                 </div>
             </footer>
         </article>
-    }
-}
-
-/// The language of the other name of a game.
-fn other(lang: Lang) -> Lang {
-    match lang {
-        Lang::En => Lang::Ja,
-        Lang::Ja => Lang::En,
     }
 }

@@ -11,8 +11,9 @@ use crate::app::about::about;
 use crate::app::address;
 use crate::app::route::unknown;
 use crate::app::route::{Address, Route};
+use crate::app::screens::print::words::words;
 use crate::app::session::shelf;
-use crate::app::text::{opened, text};
+use crate::app::text::{common, text};
 use crate::app::view::game_title;
 use crate::app::view::{Page, View};
 use crate::engine::BadLink;
@@ -45,19 +46,19 @@ pub fn papers(game: &str) -> &'static [Paper] {
 }
 
 pub fn print(game: &'static str, paper: Paper, lang: Lang) -> Html {
-    let words = text(lang);
-    let opened = opened(lang);
+    let text = text(lang);
+    let words = words(lang);
     let name = about(game, lang).map_or(game, |about| about.name);
     let choice = |&one: &Paper| {
         let current = (one == paper).then_some("page");
         let href = format!("#print={game}&paper={}", one.name());
-        html! { <a class="button" aria-current={current} {href}>{ (opened.paper)(one) }</a> }
+        html! { <a class="button" aria-current={current} {href}>{ (words.paper)(one) }</a> }
     };
-    let title = format!("{name} · {}", words.print_cards);
+    let title = format!("{name} · {}", text.print_cards);
     let choices =
-        html! { <nav class="actions" aria-label={words.print_cards}>{ for papers(game).iter().map(choice) }</nav> };
+        html! { <nav class="actions" aria-label={text.print_cards}>{ for papers(game).iter().map(choice) }</nav> };
     let sheets = shelf(game).map(|shelf| shelf.printed(paper, lang)).unwrap_or_default();
-    page(How { title, choices, hint: (opened.print_hint)(paper), game: Some(game) }, sheets, lang)
+    page(How { title, choices, hint: (words.print_hint)(paper), game: Some(game) }, sheets, lang)
 }
 
 /// The texts and links above sheets that can be printed.
@@ -72,8 +73,8 @@ pub struct How {
 
 /// Sheets as they are printed, below a hint, a button that prints them, and links to other sheets of the game.
 pub fn page(how: How, sheets: Html, lang: Lang) -> Html {
-    let words = text(lang);
-    let opened = opened(lang);
+    let text = text(lang);
+    let common = common(lang);
     let onclick = Callback::from(|_| {
         if let Some(window) = web_sys::window() {
             // A browser that cannot print shows that itself.
@@ -82,11 +83,11 @@ pub fn page(how: How, sheets: Html, lang: Lang) -> Html {
     });
     let others = how.game.map(|game| {
         let ways = [
-            (format!("#primer={game}"), words.primer),
-            (format!("#worksheet={game}"), words.worksheet),
-            (format!("#sheet={game}"), opened.sheet),
-            (format!("#print={game}"), words.print_cards),
-            (format!("#gallery={game}"), words.gallery),
+            (format!("#primer={game}"), text.primer),
+            (format!("#worksheet={game}"), text.worksheet),
+            (format!("#sheet={game}"), common.sheet),
+            (format!("#print={game}"), text.print_cards),
+            (format!("#gallery={game}"), text.gallery),
         ];
         let here = address::fragment();
         let way = |(href, said): (String, &'static str)| {
@@ -101,7 +102,7 @@ pub fn page(how: How, sheets: Html, lang: Lang) -> Html {
                 <h1 class="mincho">{ how.title }</h1>
                 { how.choices }
                 <p>{ how.hint }</p>
-                <p class="actions"><button type="button" class="primary" data-action="print" {onclick}>{ opened.print }</button>
+                <p class="actions"><button type="button" class="primary" data-action="print" {onclick}>{ common.print }</button>
                     { for others }</p>
             </div>
             { sheets }

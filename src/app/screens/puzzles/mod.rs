@@ -2,6 +2,7 @@
 
 mod model;
 mod page;
+mod words;
 
 pub use model::PuzzlesScreen;
 pub use page::{next, use_noted, ways};

@@ -5,9 +5,11 @@ use yew::prelude::*;
 
 use super::model::PuzzlesScreen;
 use crate::app::about::about;
+use crate::app::learning::words::words as shared;
 use crate::app::route::{Address, Route};
+use crate::app::screens::puzzles::words::{Words, words};
 use crate::app::study::puzzles::kept::{self, Went};
-use crate::app::study::puzzles::{Words, next as after, words};
+use crate::app::study::puzzles::next as after;
 use crate::app::study::{Course, Phase, Source};
 use crate::app::text::text;
 use crate::app::view::{Page, View};
@@ -117,23 +119,19 @@ pub fn use_noted(source: &Source, course: &Course) -> Option<Went> {
 
 /// The footer of a puzzle: a link to all puzzles, the difficulty, the result, and the button for the next step.
 pub fn ways(source: &Source, course: &Course, went: Option<Went>, on: &Callback<MouseEvent>, lang: Lang) -> Html {
-    let said = words(lang);
+    let words = words(lang);
     let Some((game, number)) = puzzle(source) else { return Html::default() };
     let next = next(source, course);
-    let label = if matches!(course.phase, Phase::Wrong(_)) {
-        text(lang).retry
-    } else {
-        crate::app::learning::words::words(lang).show_me
-    };
+    let label = if matches!(course.phase, Phase::Wrong(_)) { text(lang).retry } else { shared(lang).show_me };
     html! {
         <footer class="lesson-ways">
-            <a class="button lesson-back" data-back="" href="#puzzles">{ said.all }</a>
+            <a class="button lesson-back" data-back="" href="#puzzles">{ words.all }</a>
             <p class="puzzles-stands">
-                { grade(course.study.grade.unwrap_or_default(), said) }
-                <span class="puzzles-went" role="status">{ told(game, number, course, went, said) }</span>
+                { grade(course.study.grade.unwrap_or_default(), words) }
+                <span class="puzzles-went" role="status">{ told(game, number, course, went, words) }</span>
             </p>
             if let Some(next) = next {
-                <a class="button primary lesson-next" data-next="" target="_self" href={format!("#{next}")}>{ said.next }</a>
+                <a class="button primary lesson-next" data-next="" target="_self" href={format!("#{next}")}>{ words.next }</a>
             } else {
                 <button type="button" class="lesson-next" data-next="" onclick={on.clone()}>{ label }</button>
             }

@@ -7,9 +7,9 @@ use crate::ui::example::{self, Example, Said, Told};
 
 use crate::app::about::{card, house_rules};
 use crate::app::address;
-use crate::app::learning::words as learning;
+use crate::app::screens::rules::words::words;
 use crate::app::session::shelf;
-use crate::app::text::{opened, text};
+use crate::app::text::text;
 use crate::app::turns::use_turn;
 
 #[derive(Properties, PartialEq)]
@@ -40,28 +40,28 @@ fn Shown(props: &Props) -> Html {
     if example.tried.is_none() {
         return shown;
     }
-    html! { <details class="example-fold"><summary>{ learning::words(*lang).refused_try }</summary>{ shown }</details> }
+    html! { <details class="example-fold"><summary>{ words(*lang).refused_try }</summary>{ shown }</details> }
 }
 
 fn shown(game: &'static str, example: &Example, told: &Told, lang: Lang) -> Html {
-    let words = text(lang);
-    let opened = opened(lang);
-    let mut where_played = vec![(words.players)(told.players, told.players)];
+    let text = text(lang);
+    let words = words(lang);
+    let mut where_played = vec![(text.players)(told.players, told.players)];
     where_played.extend(house_rules(game, lang).iter().flat_map(|rules| rules.unusual(&told.options)));
     let name = &told.name;
     let here = format!("rules={game}&at={}", example.rule);
     // The address names the example, so that the user returns to it.
     let leave = Callback::from(move |_: MouseEvent| address::set(&here, false));
     html! {
-        <div class="example" role="group" aria-label={format!("{}: {name}", opened.example)} data-example={example.rule.clone()}>
-            <p class="example-name"><strong>{ opened.example }</strong><span class="soft small">{ where_played.join(" · ") }</span></p>
+        <div class="example" role="group" aria-label={format!("{}: {name}", words.example)} data-example={example.rule.clone()}>
+            <p class="example-name"><strong>{ words.example }</strong><span class="soft small">{ where_played.join(" · ") }</span></p>
             { for told.lay.iter().map(|(heading, lay)| html! {
                 <div class="example-lay"><span class="soft small">{ *heading }</span>{ cards(game, lay, lang) }</div>
             }) }
-            if let Some(tried) = &told.tried { <p class="example-tried">{ (opened.tried)(tried) }</p> }
+            if let Some(tried) = &told.tried { <p class="example-tried">{ (words.tried)(tried) }</p> }
             { for told.said.iter().map(|said| sentence(game, said, said.rule.0 == example.rule, told.tried.is_some(), lang)) }
             <a class="example-link" href={format!("#example={}", example.played)} onclick={leave}
-                aria-label={format!("{}: {name}", opened.see_table)}>{ opened.see_table }</a>
+                aria-label={format!("{}: {name}", words.see_table)}>{ words.see_table }</a>
         </div>
     }
 }
@@ -74,7 +74,7 @@ fn sentence(game: &str, said: &Said, cites: bool, refused: bool, lang: Lang) -> 
             if !said.cards.is_empty() { { cards(game, &said.cards, lang) } }
             if let Some(points) = said.points { <strong class="example-points mincho">{ points }</strong> }
             <p>
-                if refused { <strong>{ opened(lang).refused }</strong>{ " " } }
+                if refused { <strong>{ words(lang).refused }</strong>{ " " } }
                 { &said.text }
             </p>
         </div>

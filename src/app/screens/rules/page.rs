@@ -15,12 +15,12 @@ use crate::app::about::card;
 use crate::app::browser::fetch_text;
 use crate::app::fetched::use_fetched;
 use crate::app::learning::anchor;
-use crate::app::learning::words::words;
 use crate::app::route::unknown;
 use crate::app::route::{Address, Route};
 use crate::app::screens::glossary::{self, As, Glossary, Terms};
+use crate::app::screens::rules::words::words;
 use crate::app::study::{Source, Study};
-use crate::app::text::{opened, text};
+use crate::app::text::{common, text};
 use crate::app::view::game_title;
 use crate::app::view::{Page, View};
 use crate::engine::BadLink;
@@ -80,8 +80,6 @@ async fn bring(game: &'static str, lang: Lang, aside: bool) -> Option<Book> {
 #[component]
 pub fn Rulebook(props: &Props) -> Html {
     let Props { game, lang, aside, anchor } = props;
-    let words = text(*lang);
-    let opened = opened(*lang);
     let book = use_fetched((*game, *lang, *aside), |(game, lang, aside)| bring(game, lang, aside), *lang);
     use_effect_with((anchor.clone(), book.is_ok()), |(anchor, here)| {
         if let (Some(anchor), true) = (anchor, here) {
@@ -107,8 +105,8 @@ pub fn Rulebook(props: &Props) -> Html {
             { contents(blocks, props) }
             <article class="sheet rulebook">
                 { for passages(title, boxes, props, &mut terms()) }
-                <p class="rulebook-sheet-link"><a href={format!("#sheet={game}")}>{ opened.sheet }</a>
-                    <a href="#glossary">{ words.glossary }</a></p>
+                <p class="rulebook-sheet-link"><a href={format!("#sheet={game}")}>{ common(*lang).sheet }</a>
+                    <a href="#glossary">{ text(*lang).glossary }</a></p>
                 { for primer }
                 { for passages(blocks, boxes, props, &mut terms()) }
             </article>

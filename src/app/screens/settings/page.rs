@@ -15,6 +15,7 @@ use crate::app::chrome::install;
 use crate::app::first_time;
 use crate::app::model::{Action, Dispatch};
 use crate::app::route::{Address, Route};
+use crate::app::screens::settings::words::words;
 use crate::app::settings::{Pace, Setting, Settings, Theme, Tutor};
 use crate::app::text::{Text, opened, text};
 use crate::app::view::{Page, View};
@@ -35,38 +36,39 @@ impl View for SettingsScreen {
 }
 
 pub fn settings_page(settings: Settings, dispatch: &Dispatch) -> Html {
-    let words = text(settings.lang);
+    let text = text(settings.lang);
     let opened = opened(settings.lang);
+    let words = words(settings.lang);
     let dispatch = dispatch.clone();
     let set = Callback::from(move |setting: Setting| dispatch.dispatch(Action::Set(setting)));
     html! {
         <div class="sheet">
-            <h1 class="mincho">{ words.settings }</h1>
+            <h1 class="mincho">{ text.settings }</h1>
             { choice(opened.language, "lang", &Lang::ALL.map(|lang| (lang.tag(), lang.name())), settings.lang.tag(), &set) }
             { choice(opened.theme, "theme", &Theme::ALL.map(|theme| (theme.name(), (opened.theme_name)(theme))), settings.theme().name(), &set) }
             { choice(opened.pace, "pace", &Pace::ALL.map(|pace| (pace.name(), (opened.pace_name)(pace))), settings.pace.name(), &set) }
-            { switch(opened.wait, opened.wait_hint, settings.wait, "wait", Setting::Wait, &set) }
-            { switch(opened.sound, opened.sound_hint, settings.sound, "sound", Setting::Sound, &set) }
-            { switch(opened.still, opened.still_hint, settings.still, "still", Setting::Still, &set) }
-            { switch(opened.signs, opened.signs_hint, settings.signs, "signs", Setting::Signs, &set) }
+            { switch(opened.wait, words.wait_hint, settings.wait, "wait", Setting::Wait, &set) }
+            { switch(opened.sound, words.sound_hint, settings.sound, "sound", Setting::Sound, &set) }
+            { switch(opened.still, words.still_hint, settings.still, "still", Setting::Still, &set) }
+            { switch(opened.signs, words.signs_hint, settings.signs, "signs", Setting::Signs, &set) }
             { choice(opened.tutor, "tutor", &Tutor::ALL.map(|tutor| (tutor.name(), (opened.tutor_name)(tutor))), settings.tutor.name(), &set) }
-            { switch(opened.explain, opened.explain_hint, settings.explain, "explain", Setting::Explain, &set) }
+            { switch(opened.explain, words.explain_hint, settings.explain, "explain", Setting::Explain, &set) }
             <ExplainAgain lang={settings.lang} />
-            <p class="soft small">{ opened.kept_here }</p>
+            <p class="soft small">{ words.kept_here }</p>
             <Backup lang={settings.lang} />
-            if in_one_file() { <p class="soft small">{ opened.in_one_file }</p> }
+            if in_one_file() { <p class="soft small">{ words.in_one_file }</p> }
             else {
                 <Kept lang={settings.lang} />
-                <p class="actions">{ take_along(words) }<span class="soft small">{ opened.take_along_hint }</span></p>
+                <p class="actions">{ take_along(text) }<span class="soft small">{ words.take_along_hint }</span></p>
             }
-            <p class="small"><a href={url("notices.txt")} target="_blank" data-action="notices">{ opened.notices }</a></p>
+            <p class="small"><a href={url("notices.txt")} target="_blank" data-action="notices">{ words.notices }</a></p>
         </div>
     }
 }
 
 /// The link to the whole site in one file, which the build puts next to the page.
-fn take_along(words: &Text) -> Html {
-    html! { <a class="button" href="tefuda.html" download="tefuda.html" data-action="take-along">{ words.take_along }</a> }
+fn take_along(text: &Text) -> Html {
+    html! { <a class="button" href="tefuda.html" download="tefuda.html" data-action="take-along">{ text.take_along }</a> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -77,8 +79,8 @@ struct InLanguage {
 /// The size of the files that are stored for offline play, and the button that installs the page.
 #[component]
 fn Kept(props: &InLanguage) -> Html {
-    let words = text(props.lang);
-    let opened = opened(props.lang);
+    let text = text(props.lang);
+    let words = words(props.lang);
     let kept = use_state(|| None);
     let set = kept.setter();
     use_effect_with((), |()| {
@@ -94,9 +96,9 @@ fn Kept(props: &InLanguage) -> Html {
     });
     html! {
         <section data-kept={kept.map(|_| "whole")}>
-            <h2 class="mincho">{ opened.without_network }</h2>
-            <p class="soft small">{ kept.map_or_else(|| opened.not_kept.to_owned(), |tenths| (opened.kept)(&decimal(tenths, props.lang))) }</p>
-            { install(words) }
+            <h2 class="mincho">{ words.without_network }</h2>
+            <p class="soft small">{ kept.map_or_else(|| words.not_kept.to_owned(), |tenths| (words.kept)(&decimal(tenths, props.lang))) }</p>
+            { install(text) }
         </section>
     }
 }
@@ -104,7 +106,7 @@ fn Kept(props: &InLanguage) -> Html {
 /// The button that makes the page explain every rule once more.
 #[component]
 fn ExplainAgain(props: &InLanguage) -> Html {
-    let opened = opened(props.lang);
+    let words = words(props.lang);
     let done = use_state(|| false);
     let onclick = {
         let done = done.setter();
@@ -114,8 +116,8 @@ fn ExplainAgain(props: &InLanguage) -> Html {
         })
     };
     html! {
-        <p class="actions"><button type="button" data-action="explain-again" {onclick}>{ opened.explain_again }</button>
-            <span role="status">{ if *done { opened.explained_again } else { "" } }</span></p>
+        <p class="actions"><button type="button" data-action="explain-again" {onclick}>{ words.explain_again }</button>
+            <span role="status">{ if *done { words.explained_again } else { "" } }</span></p>
     }
 }
 

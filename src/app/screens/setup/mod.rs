@@ -4,5 +4,6 @@ pub mod model;
 mod page;
 mod strengths;
 mod terms;
+mod words;
 
 pub use model::Setup;

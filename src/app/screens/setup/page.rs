@@ -12,10 +12,11 @@ use crate::app::model::{Action, Dispatch};
 use crate::app::route::{Address, Route};
 use crate::app::screens::setup::model::{Change, Company, Problem, Setup};
 use crate::app::screens::setup::terms::terms;
+use crate::app::screens::setup::words::words;
 use crate::app::session::HouseRules;
 use crate::app::session::LONGEST_NAME;
 use crate::app::settings::Settings;
-use crate::app::text::{opened, text};
+use crate::app::text::{common, text};
 use crate::app::view::{self, View, name_of};
 use crate::engine::BadLink;
 
@@ -47,8 +48,8 @@ pub struct Props {
 pub fn SetupPage(props: &Props) -> Html {
     let Props { setup, settings, dispatch } = props;
     let lang = settings.lang;
-    let words = text(lang);
-    let opened = opened(lang);
+    let text = text(lang);
+    let words = words(lang);
     // The place whose sitter is being chosen, and true if the sheet is open.
     let asked = use_state(|| None::<usize>);
     let more = use_state(|| false);
@@ -89,27 +90,27 @@ pub fn SetupPage(props: &Props) -> Html {
     html! {
         <form class="setup cloth" {onsubmit} {onkeydown}>
             <header class="head setup-bar">
-                if !settings.embedded { { home(words) } }
+                if !settings.embedded { { home(text) } }
                 <h1 class="mincho">{ about.name }<span class="setup-other" aria-hidden="true">{ about.other_name }</span></h1>
-                <a class="setup-tool" href={format!("#rules={}", about.id)}>{ words.rules }</a>
-                <button type="button" class="setup-tool" data-action="menu" aria-expanded={more.to_string()} onclick={unfold.clone()}>{ opened.more }</button>
+                <a class="setup-tool" href={format!("#rules={}", about.id)}>{ text.rules }</a>
+                <button type="button" class="setup-tool" data-action="menu" aria-expanded={more.to_string()} onclick={unfold.clone()}>{ words.more }</button>
             </header>
             { page.table() }
             <div class="setup-foot">
                 { page.companies(problem.is_none()) }
                 if let Some(problem) = &problem { <p class="setup-problem" role="alert">{ page.problem(problem) }</p> }
                 <div class="setup-go">
-                    <a class="setup-learn" href={format!("#lesson={}", about.id)}>{ opened.learn_first }</a>
-                    <button type="submit" class="setup-deal primary" disabled={problem.is_some()} data-action="deal">{ opened.deal }</button>
+                    <a class="setup-learn" href={format!("#lesson={}", about.id)}>{ common(lang).learn_first }</a>
+                    <button type="submit" class="setup-deal primary" disabled={problem.is_some()} data-action="deal">{ words.deal }</button>
                 </div>
             </div>
             if *more {
-                <section class="setup-more paper" aria-label={opened.more}>
-                    <button type="button" class="setup-close quiet" data-action="close-more" onclick={unfold}>{ words.close }</button>
+                <section class="setup-more paper" aria-label={words.more}>
+                    <button type="button" class="setup-close quiet" data-action="close-more" onclick={unfold}>{ text.close }</button>
                     <p>{ about.pitch }</p>
                     <p class="actions">
-                        <a class="button" href={format!("#gallery={}", about.id)}>{ words.gallery }</a>
-                        <a class="button" href="#settings">{ words.settings }</a>
+                        <a class="button" href={format!("#gallery={}", about.id)}>{ text.gallery }</a>
+                        <a class="button" href="#settings">{ text.settings }</a>
                         { languages(*settings, dispatch) }
                     </p>
                     { terms(setup, (&about, &rules), problem.as_ref(), lang, &choose) }
@@ -131,28 +132,28 @@ struct Page<'a> {
 
 impl Page<'_> {
     fn problem(&self, problem: &Problem) -> String {
-        let words = text(self.lang);
-        let opened = opened(self.lang);
+        let text = text(self.lang);
+        let words = words(self.lang);
         match problem {
-            Problem::Seed => opened.seed_bad.to_owned(),
+            Problem::Seed => words.seed_bad.to_owned(),
             Problem::Misfit { row } => {
                 let rule = self.rules.worded(*row, self.setup.options[*row]);
-                (opened.misfit)(&rule, self.setup.sitters().len())
+                (words.misfit)(&rule, self.setup.sitters().len())
             }
-            Problem::Other(bad) => (words.bad_link)(bad),
+            Problem::Other(bad) => (text.bad_link)(bad),
         }
     }
 
     /// The places around the cloth, with the cover cards of the game in the middle.
     fn table(&self) -> Html {
-        let words = text(self.lang);
-        let opened = opened(self.lang);
+        let text = text(self.lang);
+        let words = words(self.lang);
         let sitters = self.setup.sitters();
         let names = Names::given(&sitters, &self.setup.names(), self.lang);
         let count = sitters.len();
         let rounds = self.rules.rounds(&self.setup.options).filter(|&rounds| rounds > 1);
         let facts =
-            [Some((words.players)(count, count)), rounds.map(opened.rounds), Some((words.minutes)(self.about.minutes))];
+            [Some((text.players)(count, count)), rounds.map(words.rounds), Some((text.minutes)(self.about.minutes))];
         let mut seats = 0..;
         let places = self.setup.places.iter().enumerate().map(|(place, sitter)| {
             let seated = sitter.and_then(|sitter| seats.next().map(|seat| (Seat::new(seat), sitter)));
@@ -164,14 +165,14 @@ impl Page<'_> {
                     <span class="setup-fan" aria-hidden="true">{ for cover(self.setup.game, self.lang) }</span>
                     <p>{ facts.into_iter().flatten().collect::<Vec<_>>().join(" · ") }</p>
                 </div>
-                <ol class={classes!("setup-places", format!("count-of-{}", self.setup.places.len()))} aria-label={opened.seats}>{ for places }</ol>
+                <ol class={classes!("setup-places", format!("count-of-{}", self.setup.places.len()))} aria-label={words.seats}>{ for places }</ol>
             </div>
         }
     }
 
     /// A place at the table: its crest, and the list of possible sitters if it was pressed.
     fn place(&self, place: usize, seated: Option<(Seat, Sitter)>, names: &Names) -> Html {
-        let opened = opened(self.lang);
+        let words = words(self.lang);
         let open = **self.asked == Some(place);
         let asked = self.asked.clone();
         let onclick = Callback::from(move |_| asked.set(if open { None } else { Some(place) }));
@@ -188,7 +189,7 @@ impl Page<'_> {
         html! {
             <li {class} key={place}>
                 <button type="button" class="setup-seat" data-place={place.to_string()} aria-expanded={open.to_string()}
-                    aria-label={seated.is_none().then_some(opened.one_more)} {onclick}>
+                    aria-label={seated.is_none().then_some(words.one_more)} {onclick}>
                     if let Some((seat, _)) = seated {
                         { crest(seat, names) }
                         <span class="setup-name"><b>{ names.of(seat) }</b>if let Some(level) = level { <span class="setup-level">{ level }</span> }</span>
@@ -203,7 +204,7 @@ impl Page<'_> {
 
     /// The possible sitters of a place, one for each row.
     fn sitters(&self, place: usize, seated: Option<Sitter>) -> Html {
-        let (opened, levels) = (opened(self.lang), self.about.levels);
+        let (words, levels) = (words(self.lang), self.about.levels);
         let count = u8::try_from(levels.len()).unwrap_or(1);
         // A level that the game does not have is shown as its highest level.
         let seated = match seated {
@@ -231,43 +232,43 @@ impl Page<'_> {
             )
         };
         html! {
-            <div class="setup-sitters paper" role="group" aria-label={(opened.seat)(place + 1)}>
+            <div class="setup-sitters paper" role="group" aria-label={(words.seat)(place + 1)}>
                 if seated.is_some() { { self.name(place) } }
-                { row(Some(Sitter::Person), opened.person, Some(opened.at_this_screen)) }
+                { row(Some(Sitter::Person), words.person, Some(words.at_this_screen)) }
                 { for (1..=count).map(level) }
-                if seated.is_some() && self.setup.may_leave() { { row(None, opened.nobody, None) } }
+                if seated.is_some() && self.setup.may_leave() { { row(None, words.nobody, None) } }
             </div>
         }
     }
 
     /// The field for the name of the sitter.
     fn name(&self, place: usize) -> Html {
-        let opened = opened(self.lang);
+        let words = words(self.lang);
         let oninput = self.choose.reform(move |event: InputEvent| {
             let name = event.target_unchecked_into::<web_sys::HtmlInputElement>().value();
             Change::Name { place, name }
         });
         html! {
-            <input type="text" class="setup-called" name="called" maxlength={LONGEST_NAME.to_string()} autocomplete="off" aria-label={opened.seat_name}
-                placeholder={opened.seat_name} value={self.setup.names[place].clone()} {oninput} />
+            <input type="text" class="setup-called" name="called" maxlength={LONGEST_NAME.to_string()} autocomplete="off" aria-label={words.seat_name}
+                placeholder={words.seat_name} value={self.setup.names[place].clone()} {oninput} />
         }
     }
 
     /// The common combinations of sitters, and the link to a demo.
     fn companies(&self, dealt: bool) -> Html {
-        let opened = opened(self.lang);
+        let words = words(self.lang);
         let company = |company: Company| {
             let label = match company {
-                Company::Rivals(rivals) => (opened.rivals)(rivals),
-                Company::Here(persons) => (opened.of_us_here)(persons),
+                Company::Rivals(rivals) => (words.rivals)(rivals),
+                Company::Here(persons) => (words.of_us_here)(persons),
             };
             let onclick = self.choose.reform(move |_| Change::Company(company));
             html! { <button type="button" class="setup-company" aria-pressed={self.setup.has(company).to_string()} {onclick}>{ label }</button> }
         };
         html! {
-            <div class="setup-companies" role="group" aria-label={opened.seats}>
+            <div class="setup-companies" role="group" aria-label={words.seats}>
                 { for self.setup.companies().into_iter().map(company) }
-                if dealt { <a class="setup-company" data-action="watch" href={self.setup.demo()}>{ opened.watch }</a> }
+                if dealt { <a class="setup-company" data-action="watch" href={self.setup.demo()}>{ words.watch }</a> }
             </div>
         }
     }

@@ -6,17 +6,17 @@ use crate::ai::MeasuredStrength;
 use crate::ui::{Lang, level_name};
 
 use crate::app::about::About;
-use crate::app::text::opened;
+use crate::app::screens::setup::words::words;
 
 /// The table of measurements; empty if there is only one level.
 pub fn strengths(about: &About, lang: Lang) -> Html {
-    let opened = opened(lang);
+    let words = words(lang);
     let Some(latest) = about.strengths.iter().max_by_key(|strength| strength.date) else { return Html::default() };
     let row = |strength: &MeasuredStrength| {
         let name = |level| level_name(about.levels, level, lang);
         html! {
             <tr>
-                <th scope="row">{ (opened.against)(name(strength.level), name(strength.level - 1)) }</th>
+                <th scope="row">{ (words.against)(name(strength.level), name(strength.level - 1)) }</th>
                 <td>{ strength.deals }</td>
                 <td>{ with_interval(i32::from(strength.wins.0), strength.wins.1.into(), 1, lang) }</td>
                 <td>{ with_interval(strength.ahead.0, strength.ahead.1, 2, lang) }</td>
@@ -25,14 +25,14 @@ pub fn strengths(about: &About, lang: Lang) -> Html {
     };
     html! {
         <details class="strengths small">
-            <summary>{ opened.strengths }</summary>
+            <summary>{ words.strengths }</summary>
             <table>
                 <thead><tr>
-                    { for ["", opened.deals, opened.wins, opened.ahead].map(|head| html! { <th scope="col">{ head }</th> }) }
+                    { for ["", words.deals, words.wins, words.ahead].map(|head| html! { <th scope="col">{ head }</th> }) }
                 </tr></thead>
                 <tbody>{ for about.strengths.iter().map(row) }</tbody>
             </table>
-            <p class="soft">{ (opened.measured)(&(lang.conventions().date)(latest.date), latest.players) }</p>
+            <p class="soft">{ (words.measured)(&(lang.conventions().date)(latest.date), latest.players) }</p>
         </details>
     }
 }

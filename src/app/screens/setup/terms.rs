@@ -8,8 +8,9 @@ use crate::app::about::About;
 use crate::app::browser::fresh_seed;
 use crate::app::screens::setup::model::{Change, Problem, Setup};
 use crate::app::screens::setup::strengths::strengths;
+use crate::app::screens::setup::words::words;
 use crate::app::session::HouseRules;
-use crate::app::text::{opened, text};
+use crate::app::text::text;
 use crate::engine::Values;
 use crate::ui::Lang;
 
@@ -39,7 +40,7 @@ struct Terms<'a> {
 
 impl Terms<'_> {
     fn house_rules(&self, problem: Option<&Problem>) -> Html {
-        let (words, opened, rules) = (text(self.lang), opened(self.lang), self.rules);
+        let (text, words, rules) = (text(self.lang), words(self.lang), self.rules);
         let misfit = match problem {
             Some(Problem::Misfit { row }) => Some(*row),
             _ => None,
@@ -49,14 +50,14 @@ impl Terms<'_> {
         let names = rules.presets.iter().enumerate();
         html! {
             <fieldset>
-                <legend>{ words.house_rules }</legend>
+                <legend>{ text.house_rules }</legend>
                 <label class="terms-option">
-                    <span>{ words.preset }</span>
+                    <span>{ text.preset }</span>
                     <select onchange={onpreset} data-action="preset">
                         { for names.map(|(number, (name, _))| html! {
                             <option value={number.to_string()} selected={current == Some(number)}>{ *name }</option>
                         }) }
-                        if current.is_none() { <option value="own" selected={true}>{ opened.own_rules }</option> }
+                        if current.is_none() { <option value="own" selected={true}>{ words.own_rules }</option> }
                     </select>
                 </label>
                 <div class="terms-options">
@@ -87,7 +88,7 @@ impl Terms<'_> {
     }
 
     fn seed(&self) -> Html {
-        let opened = opened(self.lang);
+        let words = words(self.lang);
         let choose = self.choose.clone();
         let oninput = Callback::from(move |event: InputEvent| {
             if let Some(field) = event.target_dyn_into::<web_sys::HtmlInputElement>() {
@@ -97,13 +98,13 @@ impl Terms<'_> {
         let onclick = self.choose.reform(|_| Change::Seed(fresh_seed().to_string()));
         html! {
             <fieldset>
-                <legend>{ opened.seed }</legend>
+                <legend>{ words.seed }</legend>
                 <p class="terms-seed">
-                    <input id="seed" type="text" inputmode="numeric" autocomplete="off" aria-label={opened.seed}
+                    <input id="seed" type="text" inputmode="numeric" autocomplete="off" aria-label={words.seed}
                         value={self.setup.seed.clone()} {oninput} maxlength="20" />
-                    <button type="button" {onclick}>{ opened.new_seed }</button>
+                    <button type="button" {onclick}>{ words.new_seed }</button>
                 </p>
-                <p class="soft small">{ opened.seed_hint }</p>
+                <p class="soft small">{ words.seed_hint }</p>
             </fieldset>
         }
     }

@@ -9,9 +9,10 @@ use super::file;
 use super::trouble::{Trouble, alert, missing, titled};
 use crate::app::about::{about, card};
 use crate::app::address;
-use crate::app::learning::words::words;
+use crate::app::learning::words::words as shared;
 use crate::app::screens::studies::field::{Answers, Line};
 use crate::app::screens::studies::unopened::text_of;
+use crate::app::screens::studies::words::words;
 use crate::app::session::reading;
 use crate::app::store::use_changes;
 use crate::app::study::kept::{self, Unsaved};
@@ -161,12 +162,12 @@ pub fn EditPage(props: &Props) -> Html {
     positions.extend(unopened(count));
     html! {
         <div class="sheet">
-            <h1 class="mincho">{ words.edit_study }</h1>
+            <h1 class="mincho">{ shared(lang).edit_study }</h1>
             { for said.as_ref().map(|what| tell(what, &open, &show, lang)) }
             <Line label={words.title} name="title" title={true} value={study.title.clone()} ontyped={rename} />
             <p class="actions">
                 if count > 0 { <a class="button primary" data-action="show" href={format!("#{}", Source::Kept(number).address())}>{ words.show_study }</a> }
-                <a class="button" href="#studies">{ words.all_studies }</a>
+                <a class="button" href="#studies">{ shared(lang).all_studies }</a>
             </p>
             if count == 0 { <p class="soft">{ words.no_position }</p> }
             <ol class="studies-positions">{ for positions }</ol>
@@ -207,7 +208,7 @@ fn tell(what: &Said, open: &Result<Open, Missing>, show: &Callback<(Open, Option
 /// The page of a study in a newer format: a link to its steps, and its text. Such a study cannot be edited.
 fn read_only(study: &Study, newer: &Newer, number: u32, lang: Lang) -> Html {
     let words = words(lang);
-    let why = (words.bad_study)(&BadStudy::Format(newer.format.clone()));
+    let why = (shared(lang).bad_study)(&BadStudy::Format(newer.format.clone()));
     html! {
         <div class="sheet" data-read-only="">
             <h1 class="mincho">{ titled(study, lang) }</h1>
@@ -215,7 +216,7 @@ fn read_only(study: &Study, newer: &Newer, number: u32, lang: Lang) -> Html {
             <p class="actions">
                 if !study.steps.is_empty() { <a class="button primary" data-action="show" href={format!("#{}", Source::Kept(number).address())}>{ words.show_study }</a> }
                 { file::saver(study, words.save_file) }
-                <a class="button" href="#studies">{ words.all_studies }</a>
+                <a class="button" href="#studies">{ shared(lang).all_studies }</a>
             </p>
             <pre class="studies-text">{ newer.text.to_string() }</pre>
         </div>

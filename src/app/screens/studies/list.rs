@@ -7,7 +7,8 @@ use yew::prelude::*;
 use crate::app::about::about;
 use crate::app::address;
 use crate::app::browser::copied;
-use crate::app::learning::words::words;
+use crate::app::learning::words::words as shared;
+use crate::app::screens::studies::words::words;
 use crate::app::store::{Unkept, use_changes};
 use crate::app::study::kept::{self, Deleted};
 use crate::app::study::{BadStudy, Missing, Source, Study};
@@ -100,7 +101,7 @@ pub fn StudiesPage(props: &Props) -> Html {
     let begin = {
         let take = take.clone();
         Callback::from(move |_: MouseEvent| {
-            take.emit(Ok(Study { title: words.new_title.to_owned(), ..Study::default() }));
+            take.emit(Ok(Study { title: shared(lang).new_title.to_owned(), ..Study::default() }));
         })
     };
     let collecting = kept::collecting();
@@ -130,7 +131,7 @@ pub fn StudiesPage(props: &Props) -> Html {
     };
     html! {
         <div class="sheet">
-            <h1 class="mincho">{ words.all_studies }</h1>
+            <h1 class="mincho">{ shared(lang).all_studies }</h1>
             <p>{ words.studies_are }</p>
             { for trouble.as_ref().map(|trouble| alert(trouble, lang)) }
             <div class="actions">
@@ -178,10 +179,10 @@ impl Row<'_> {
             <>
                 <h2 class="mincho">{ titled(study, self.lang) }</h2>
                 <p class="soft small">{ said }</p>
-                if let Some(newer) = &study.newer { <p role="alert">{ (words.bad_study)(&BadStudy::Format(newer.format.clone())) }{ " " }{ words.read_only }</p> }
+                if let Some(newer) = &study.newer { <p role="alert">{ (shared(self.lang).bad_study)(&BadStudy::Format(newer.format.clone())) }{ " " }{ words.read_only }</p> }
                 <div class="actions">
                     if !study.steps.is_empty() { <a class="button primary" data-action="show" href={format!("#{source}")}>{ words.show_study }</a> }
-                    <a class="button" data-action="edit" href={format!("#studies={number}")}>{ words.edit_study }</a>
+                    <a class="button" data-action="edit" href={format!("#studies={number}")}>{ shared(self.lang).edit_study }</a>
                     <button type="button" data-action="link" onclick={self.copy(study)}>{ words.copy_link }</button>
                     { file::saver(study, words.save_file) }
                     if !study.steps.is_empty() { <a class="button" data-action="worksheet" href={format!("#worksheet={number}")}>{ words.worksheet }</a> }

@@ -3,7 +3,8 @@
 use yew::prelude::*;
 
 use super::file;
-use crate::app::learning::words::words;
+use crate::app::learning::words::words as shared;
+use crate::app::screens::studies::words::words;
 use crate::app::store::Unkept;
 use crate::app::study::kept::Unsaved;
 use crate::app::study::{BadStudy, Missing, Study};
@@ -35,15 +36,15 @@ impl Trouble {
 
 /// The title of a study, or a default title.
 pub fn titled(study: &Study, lang: Lang) -> &str {
-    if study.title.trim().is_empty() { words(lang).new_title } else { &study.title }
+    if study.title.trim().is_empty() { shared(lang).new_title } else { &study.title }
 }
 
 /// The message about a study that cannot be shown.
 pub fn missing(why: &Missing, lang: Lang) -> String {
     match why {
         Missing::Unfetched => text(lang).unloadable.to_owned(),
-        Missing::Gone => words(lang).gone.to_owned(),
-        Missing::Bad(why) => (words(lang).bad_study)(why),
+        Missing::Gone => shared(lang).gone.to_owned(),
+        Missing::Bad(why) => (shared(lang).bad_study)(why),
     }
 }
 
@@ -54,10 +55,10 @@ pub fn alert(trouble: &Trouble, lang: Lang) -> Html {
         Trouble::Unkept(Unkept::Off | Unkept::Closed, _) => text(lang).storage_off.to_owned(),
         Trouble::Unkept(Unkept::Full, _) => words.no_room.to_owned(),
         Trouble::Unkept(Unkept::Changed, _) => words.conflict.to_owned(),
-        Trouble::Unkept(Unkept::Unreadable, _) => (words.bad_study)(&BadStudy::Unsound),
-        Trouble::Unkept(Unkept::Newer, _) => (words.bad_study)(&BadStudy::Format("2".to_owned())),
+        Trouble::Unkept(Unkept::Unreadable, _) => (shared(lang).bad_study)(&BadStudy::Unsound),
+        Trouble::Unkept(Unkept::Newer, _) => (shared(lang).bad_study)(&BadStudy::Format("2".to_owned())),
         Trouble::Missing(why) => missing(why, lang),
-        Trouble::Bad(why) => (words.bad_study)(why),
+        Trouble::Bad(why) => (shared(lang).bad_study)(why),
         Trouble::Long => words.long_for_link.to_owned(),
     };
     // An empty study is not worth saving as a file.

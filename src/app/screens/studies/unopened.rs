@@ -2,7 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::app::learning::words::words;
+use crate::app::learning::words::words as shared;
+use crate::app::screens::studies::words::words;
 use crate::app::study::{Study, Unopened};
 use crate::ui::Lang;
 
@@ -27,7 +28,7 @@ pub fn note(study: &Study, place: usize, lang: Lang) -> Html {
 pub fn text_of(one: &Unopened, lang: Lang) -> Html {
     html! {
         <>
-            <p>{ (words(lang).bad_study)(&one.why) }</p>
+            <p>{ (shared(lang).bad_study)(&one.why) }</p>
             <pre class="studies-text">{ &one.text }</pre>
         </>
     }

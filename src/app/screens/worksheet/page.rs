@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::model::WorksheetScreen;
 use crate::app::about::card;
-use crate::app::learning::words::words;
+use crate::app::learning::words::words as shared;
 use crate::app::paper::answers::{Offer, called, letter, offer, right};
 use crate::app::paper::pages::{Edges, begin, split};
 use crate::app::paper::position::{Laid, Lay, lays, marks};
@@ -17,6 +17,7 @@ use crate::app::paper::use_study;
 use crate::app::route::{Address, Route};
 use crate::app::screens::print::{How, page};
 use crate::app::screens::studies::titled;
+use crate::app::screens::worksheet::words::words;
 use crate::app::study::{Mark, Source, Step, Study, Target};
 use crate::app::text::text;
 use crate::app::view::game_title;
@@ -62,7 +63,7 @@ pub fn WorksheetPage(props: &Props) -> Html {
     let game = if let Source::Game(game) = source { Some(*game) } else { None };
     let choices = match source {
         Source::Kept(number) => {
-            html! { <a class="button" href={format!("#studies={number}")}>{ words(*lang).edit_study }</a> }
+            html! { <a class="button" href={format!("#studies={number}")}>{ shared(*lang).edit_study }</a> }
         }
         Source::Game(_) | Source::Link(_) | Source::Puzzle(..) => Html::default(),
     };
@@ -145,7 +146,7 @@ fn Sheets(props: &SheetsProps) -> Html {
     let sheet = |(place, sheet): (usize, Html)| {
         html! {
             <article class="print-sheet print-text paper-worksheet">{ sheet }
-                <footer class="paper-foot"><span>{ title }</span><span>{ (words(lang).step)(place + 1, count) }</span></footer></article>
+                <footer class="paper-foot"><span>{ title }</span><span>{ (shared(lang).step)(place + 1, count) }</span></footer></article>
         }
     };
     html! { <div ref={root} data-measured={begins.is_some().then_some("")}>{ for sheets.into_iter().enumerate().map(sheet) }</div> }
@@ -206,14 +207,14 @@ fn asked(question: &Question, lang: Lang) -> Html {
     };
     let lay = |lay: &&Lay| laid(game, lay, &ringed, lang);
     // Shared cards are above the seats.
-    let (shared, seats): (Vec<&Lay>, Vec<&Lay>) = lays.iter().partition(|lay| !lay.is_seat && !lay.cards.is_empty());
+    let (common, seats): (Vec<&Lay>, Vec<&Lay>) = lays.iter().partition(|lay| !lay.is_seat && !lay.cards.is_empty());
     html! {
         <section class="paper-question" data-question={number.to_string()}>
             <h3 class="paper-number mincho">{ number }</h3>
             <div class="paper-asked">
                 if !step.words.say.is_empty() { <p class="paper-say">{ &step.words.say }</p> }
                 <div class="paper-lays">
-                    if !shared.is_empty() { <div class="paper-lays">{ for shared.iter().map(lay) }</div> }
+                    if !common.is_empty() { <div class="paper-lays">{ for common.iter().map(lay) }</div> }
                     { for seats.iter().map(lay) }
                 </div>
                 { for marks(step).filter_map(arrow).map(|told| html! { <p class="paper-told">{ told }</p> }) }

@@ -3,10 +3,9 @@
 use crate::app::model::sent::{Ended, Sent};
 use crate::app::share::words::{Words, among};
 
-pub static EN: Words =
-    Words { sent: sent_en, copy_said: "Copy text and link", copied_said: "Text and link are copied." };
+pub static WORDS: Words = Words { sent, copy_said: "Copy text and link", copied_said: "Text and link are copied." };
 
-fn sent_en(game: &str, sent: &Sent) -> String {
+fn sent(game: &str, sent: &Sent) -> String {
     match sent {
         Sent::Moment { moves: 0 } => format!("{game}, freshly dealt. Open the table and play on from there."),
         Sent::Moment { moves: 1 } => format!("{game} after one move. Open the table and play on from there."),
@@ -17,11 +16,11 @@ fn sent_en(game: &str, sent: &Sent) -> String {
             )
         }
         Sent::Both => format!("{game}, the same deal played twice: both results side by side."),
-        Sent::Over { ended, points } => told_en(game, ended, &among(points, ":")),
+        Sent::Over { ended, points } => told(game, ended, &among(points, ":")),
     }
 }
 
-fn told_en(game: &str, ended: &Ended, points: &str) -> String {
+fn told(game: &str, ended: &Ended, points: &str) -> String {
     match ended {
         Ended::Mine { place: 1, shared: false, .. } => format!("I won {game} {points}."),
         Ended::Mine { place: 1, shared: true, .. } => format!("I shared the victory in {game}, {points}."),

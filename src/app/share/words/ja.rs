@@ -3,12 +3,10 @@
 use crate::app::model::sent::{Ended, Sent};
 use crate::app::share::words::{Words, among};
 
-pub static JA: Words =
-    Words {
-        sent: sent_ja, copy_said: "文とリンクをコピー", copied_said: "文とリンクをコピーしました。"
-    };
+pub static WORDS: Words =
+    Words { sent, copy_said: "文とリンクをコピー", copied_said: "文とリンクをコピーしました。" };
 
-fn sent_ja(game: &str, sent: &Sent) -> String {
+fn sent(game: &str, sent: &Sent) -> String {
     match sent {
         Sent::Moment { moves: 0 } => format!("{game}の対局、札を配ったところです。リンクを開けば、ここから打てます。"),
         Sent::Moment { moves } => {
@@ -20,11 +18,11 @@ fn sent_ja(game: &str, sent: &Sent) -> String {
             )
         }
         Sent::Both => format!("{game}を同じ札で二度打ちました。二つの結果を並べて見られます。"),
-        Sent::Over { ended, points } => told_ja(game, ended, &among(points, "対")),
+        Sent::Over { ended, points } => told(game, ended, &among(points, "対")),
     }
 }
 
-fn told_ja(game: &str, ended: &Ended, points: &str) -> String {
+fn told(game: &str, ended: &Ended, points: &str) -> String {
     match ended {
         Ended::Mine { place: 1, shared: false, .. } => format!("{game}で勝ちました（{points}）。"),
         Ended::Mine { place: 1, shared: true, .. } => format!("{game}で勝ちを分け合いました（{points}）。"),

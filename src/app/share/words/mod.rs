@@ -10,14 +10,15 @@ use crate::ui::Lang;
 pub struct Words {
     /// The text that is sent with a link, from the name of the game and its state.
     pub sent: fn(&str, &Sent) -> String,
+    /// Button that copies the text with its link, and the message after it.
     pub copy_said: &'static str,
     pub copied_said: &'static str,
 }
 
 pub fn words(lang: Lang) -> &'static Words {
     match lang {
-        Lang::En => &en::EN,
-        Lang::Ja => &ja::JA,
+        Lang::En => &en::WORDS,
+        Lang::Ja => &ja::WORDS,
     }
 }
 

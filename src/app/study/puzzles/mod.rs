@@ -15,7 +15,7 @@ use crate::ui::puzzle::{self, Posed};
 use crate::ui::{Lang, Question};
 
 pub use kept::Progress;
-pub use words::{Words, words};
+use words::words;
 
 /// Maximum number of reasons for the answer that are shown. They have two lines.
 const MOTIVES: usize = 2;

@@ -1,78 +1,11 @@
-//! Japanese texts of secondary screens.
+//! Japanese texts of the panels of a table.
 
 use super::{Opened, RunnerUp};
 use crate::app::model::table::Offer;
 use crate::app::settings::{Pace, Theme, Tutor};
-use crate::ui::lore::{Paper, Size};
 use crate::ui::words::ja as words;
 
-pub static JA: Opened = Opened {
-    rounds: |rounds| format!("{rounds}回"),
-    without_network: "通信なしで遊ぶ",
-    kept: |megabytes| {
-        format!(
-            "オフラインで遊べます。すべてのゲーム、ルール、レッスン、コンピュータの {megabytes} MB がこのブラウザに保存されています。新しい版は通信できるときに取り込まれ、あなたが選ぶまで切り替わりません。"
-        )
-    },
-    not_kept: "まだこのブラウザに保存されていません。初めて開いたあとで自動的に保存されますが、ブラウザの設定によっては保存されません。",
-    take_along_hint: "手札のすべてを一つのファイルにまとめたものです。フォルダや USB メモリから、通信もインストールもなしで動きます。",
-    in_one_file: "これは一つのファイルになった手札です。ブラウザによっては、対局の記録をファイルの場所ごとに保存します。ファイルを移すと、前の記録は見えなくなります。ここで作るリンクは # から始まり、どの手札でも「リンクを開く」から開けます。",
-    notices: "使用しているソフトウェアとフォントのライセンス",
-    learn_first: "まず学ぶ",
-    card_before: "前の札",
-    card_after: "次の札",
-    print: "印刷",
-    paper: |paper| match paper {
-        Paper::Cards(Size { name: "true", width, height, .. }) => format!("実物大 {width}×{height} mm"),
-        Paper::Cards(Size { name: "large", width, height, .. }) => format!("大きめ {width}×{height} mm"),
-        Paper::Cards(Size { width, height, .. }) => format!("{width}×{height} mm"),
-        Paper::Months => "月ごとに一枚の紙で".to_owned(),
-        Paper::Tokens => "トークンを一枚の紙で".to_owned(),
-    },
-    print_hint: |paper| match paper {
-        Paper::Cards(_) => {
-            "A4の紙に倍率100 %（用紙に合わせない）、両面、長辺とじで印刷すると、札の裏にちょうど裏面が重なります。\
-             印にそって切ってください。200 g以上の厚い紙だと札らしくなります。"
-        }
-        Paper::Months => "A4一枚です。壁にはっても、卓に置いても使えます。",
-        Paper::Tokens => {
-            "A4一枚です。厚紙にはって、丸く、または印にそって切ってください。ほかに要るものは、硬貨二枚で間に合います。"
-        }
-    },
-    sheet: "印刷できる表",
-    example: "例",
-    tried: |action| format!("「{action}」を試すと、"),
-    refused: "できない。",
-    see_table: "卓で見る",
-    seats: "遊ぶ人",
-    seat: |number| format!("{number}番の席"),
-    seat_name: "名前",
-    person: "人",
-    at_this_screen: "この画面で",
-    nobody: "空席",
-    one_more: "もう一人",
-    rivals: |rivals| format!("私と相手{rivals}人"),
-    of_us_here: |persons| format!("ここで{persons}人"),
-    more: "詳しく",
-    strengths: "強さの比べ",
-    against: |upper, lower| format!("{upper}対{lower}"),
-    deals: "配り",
-    wins: "100戦の勝ち",
-    ahead: "1回戦の差",
-    measured: |date, players| {
-        format!(
-            "{date}に{players}人の席で、ふだんの決まりの一試合を通して測定。上の強さが1席、下の強さが残りの席につき、\
-             どの配りも席を替えて打ちました。互角なら100戦に{}勝。±は95 %の区間です。",
-            100 / players
-        )
-    },
-    own_rules: "自分で決める",
-    misfit: |rule, players| format!("「{rule}」は{players}人では使えません。"),
-    seed: "配り番号",
-    seed_hint: "同じ番号なら同じ順に札が出ます。そのままでも、教わった番号を入れてもかまいません。",
-    seed_bad: "配り番号は20けたまでの数字です。",
-    new_seed: "別の番号",
-    deal: "始める",
+pub static WORDS: Opened = Opened {
     back: "一手戻る",
     forward: "一手進む",
     first: "最初へ",
@@ -95,14 +28,8 @@ pub static JA: Opened = Opened {
     scan: "読み取るとこの場面が開きます。押すと戻ります。",
     look_back_over: "振り返り",
     challenge_a_friend: "友だちに挑戦状を出す",
-    challenged: |game, name| {
-        let who = if name.is_empty() { "だれか".to_owned() } else { format!("{name}さん") };
-        format!("{game}：{who}が先に打った対局と同じ札、同じ相手です。終わると、二つの結果が並びます。")
-    },
     your_name: "お名前（なくても）",
     your_line: "ひとこと",
-    on_honour: "それまで相手の対局は見えません。リンクには札の順が入っているので、のぞかない約束で遊びます。",
-    accept: "受けて立つ",
     side_by_side: "同じ札で二度の対局",
     this_game: "この対局",
     other_game: "挑戦状",
@@ -121,9 +48,7 @@ pub static JA: Opened = Opened {
         Pace::Instant => "すぐに",
     },
     wait: "トリックや取りのたびに待つ",
-    wait_hint: "Enter、→、「先へ」を押すまで、コンピューターは次の手を打ちません。",
     sound: "音",
-    sound_hint: "札、硬貨、印の音と、番を知らせる拍子木。投影用では鳴りません。",
     show_again: "直前のトリックや取りをもう一度",
     theme: "見た目",
     theme_name: |theme| match theme {
@@ -134,9 +59,7 @@ pub static JA: Opened = Opened {
     },
     language: "言語",
     still: "動きを止める",
-    still_hint: "札は飛ばずに、その場に現れます。",
     signs: "札に印を付ける",
-    signs_hint: "月や種類を札の角に記します。色に頼らず、覚えていなくても見分けられます。",
     tutor: "悪い手の前に尋ねる",
     tutor_name: |tutor| match tutor {
         Tutor::Off => "尋ねない",
@@ -144,13 +67,9 @@ pub static JA: Opened = Opened {
         Tutor::All => "すべて",
     },
     explain: "はじめての決まりの説明",
-    explain_hint: "決まりがはじめて働いたときに、何のための決まりかを一文で伝えます。",
-    explain_again: "もう一度すべて説明する",
-    explained_again: "どの決まりも、もう一度はじめから説明します。",
     projector: "投影用",
     teacher: "先生用の表示",
     cover: "場を布で覆う",
-    watch: "対局を見る",
     keys: "キー操作",
     key_list: &[
         ("1 – 9", "場の1番目、2番目……の手を選ぶ"),
@@ -208,9 +127,6 @@ pub static JA: Opened = Opened {
     outline: "この札を囲む",
     again: "もう一度遊ぶ",
     same_deal: "同じ札でもう一度",
-    card_size: "札の大きさ",
-    sizes: ["小", "中", "大"],
-    kept_here: "すべてこのブラウザの中に残ります。どこにも送られません。",
     collect: "教材に加える",
     pen: "ペン",
     wipe: "消す",

@@ -1,5 +1,5 @@
-//! Texts of the screens that are opened from the lobby or at a table, in all languages. Few visits begin there, so
-//! these texts are in the chunks that show those screens.
+//! Texts of the panels of a table in all languages: menu, log, scores, steps, sharing. The page loads them when a panel
+//! is opened. The settings use some of them too.
 
 mod en;
 mod ja;
@@ -7,7 +7,6 @@ mod ja;
 use crate::app::model::table::Offer;
 use crate::app::settings::{Pace, Theme, Tutor};
 use crate::engine::Seats;
-use crate::ui::lore::Paper;
 use crate::ui::{Lang, Names};
 
 /// The best players after the winner, and their distance in points.
@@ -17,123 +16,86 @@ pub struct RunnerUp<'a> {
     pub seats: Seats,
 }
 
-/// Texts of set-up, settings, menus, scores, links and printing in one language.
+/// Texts of the panels of a table in one language.
 pub struct Opened {
-    pub rounds: fn(usize) -> String,
-    /// Offline play: the heading, the message with the stored megabytes, and the message if not everything is stored.
-    pub without_network: &'static str,
-    pub kept: fn(&str) -> String,
-    pub not_kept: &'static str,
-    /// Texts about the single-file version: where it is offered, and in its own settings.
-    pub take_along_hint: &'static str,
-    pub in_one_file: &'static str,
-    /// The link to the licences of the software and the fonts in use.
-    pub notices: &'static str,
-    pub learn_first: &'static str,
-    /// Buttons for the previous and the next card in the gallery.
-    pub card_before: &'static str,
-    pub card_after: &'static str,
-    pub print: &'static str,
-    /// The content of a printed sheet, and the instructions for printing.
-    pub paper: fn(Paper) -> String,
-    pub print_hint: fn(Paper) -> &'static str,
-    pub sheet: &'static str,
-    pub example: &'static str,
-    /// An attempted move, as the text of its button.
-    pub tried: fn(&str) -> String,
-    pub refused: &'static str,
-    pub see_table: &'static str,
-    pub seats: &'static str,
-    pub seat: fn(usize) -> String,
-    pub person: &'static str,
-    pub seat_name: &'static str,
-    /// Texts for the place of a person, for an empty seat, and for the button that adds a seat.
-    pub at_this_screen: &'static str,
-    pub nobody: &'static str,
-    pub one_more: &'static str,
-    /// A table with one person and a number of computer players, or with a number of persons.
-    pub rivals: fn(usize) -> String,
-    pub of_us_here: fn(usize) -> String,
-    pub more: &'static str,
-    pub strengths: &'static str,
-    pub against: fn(&str, &str) -> String,
-    pub deals: &'static str,
-    pub wins: &'static str,
-    pub ahead: &'static str,
-    /// The date of a measurement, and the number of players.
-    pub measured: fn(&str, u8) -> String,
-    pub own_rules: &'static str,
-    pub misfit: fn(&str, usize) -> String,
-    pub seed: &'static str,
-    pub seed_hint: &'static str,
-    pub seed_bad: &'static str,
-    pub new_seed: &'static str,
-    pub deal: &'static str,
+    /// Buttons that step through a match: one move back or forward, to its start, to its end.
     pub back: &'static str,
     pub forward: &'static str,
     pub first: &'static str,
     pub last: &'static str,
+    /// The shown move, and the number of moves.
     pub move_of: fn(usize, usize) -> String,
+    /// Title of the log.
     pub log: &'static str,
+    /// Title of the share panel.
     pub share: &'static str,
     /// The label of an item to share, and its effect for the recipient.
     pub offer: fn(Offer) -> (&'static str, &'static str),
+    /// Label of the field with the link, the button that copies it, and its result: copied or not.
     pub link: &'static str,
     pub copy: &'static str,
     pub copied: &'static str,
     pub copy_this: &'static str,
+    /// Button that passes the link to another app.
     pub send: &'static str,
+    /// Button that shows the QR code, the message that there is none, and the hint next to it.
     pub code: &'static str,
     pub code_too_long: &'static str,
     pub scan: &'static str,
     /// The link to the review of the match.
     pub look_back_over: &'static str,
+    /// The button that opens the share panel with a challenge.
     pub challenge_a_friend: &'static str,
-    /// The game, and the name of the sender, which may be empty.
-    pub challenged: fn(&str, &str) -> String,
+    /// Fields for the sender of a challenge: a name, and a sentence.
     pub your_name: &'static str,
     pub your_line: &'static str,
-    pub on_honour: &'static str,
-    pub accept: &'static str,
+    /// Heading of two results of the same deal, and their columns. The menu uses `this_game` too.
     pub side_by_side: &'static str,
     pub this_game: &'static str,
     pub other_game: &'static str,
+    /// Note that the other match was not over.
     pub other_unfinished: &'static str,
     /// A player's name and their lead over the other match.
     pub measured_against: fn(&str, i32) -> String,
+    /// Link to the other match.
     pub watch_other: &'static str,
+    /// The label of the speed of computer players, and its values.
     pub pace: &'static str,
     pub pace_name: fn(Pace) -> &'static str,
+    /// Setting that waits after each trick or capture.
     pub wait: &'static str,
-    pub wait_hint: &'static str,
+    /// Setting for sounds.
     pub sound: &'static str,
-    pub sound_hint: &'static str,
+    /// Command that shows the latest trick or capture again.
     pub show_again: &'static str,
+    /// The label of the theme, and its values.
     pub theme: &'static str,
     pub theme_name: fn(Theme) -> &'static str,
+    /// Label of the choice of a language.
     pub language: &'static str,
+    /// Setting without motion.
     pub still: &'static str,
-    pub still_hint: &'static str,
+    /// Setting that writes signs on the cards.
     pub signs: &'static str,
-    pub signs_hint: &'static str,
     /// The label of the tutor setting, and its values: the mistakes about which the tutor asks.
     pub tutor: &'static str,
     pub tutor_name: fn(Tutor) -> &'static str,
-    /// Texts of the setting that explains each rule at its first use.
+    /// Setting that explains each rule at its first use.
     pub explain: &'static str,
-    pub explain_hint: &'static str,
-    pub explain_again: &'static str,
-    pub explained_again: &'static str,
+    /// Commands for a class: the theme for projectors, open hands, and a mat on the table.
     pub projector: &'static str,
     pub teacher: &'static str,
     pub cover: &'static str,
-    pub watch: &'static str,
+    /// Title of the list of keys, and its rows: the keys and their effect.
     pub keys: &'static str,
     pub key_list: &'static [(&'static str, &'static str)],
+    /// Link from a rule to its rulebook.
     pub whole_rulebook: &'static str,
+    /// The winning sides, and true if the verb of the first one is plural, as in "you win".
     pub winners: fn(&[String], bool) -> String,
     /// The winner's points, the best player after them, and the number of sides that share the victory.
     pub lead: fn(i32, Option<RunnerUp>, usize) -> String,
+    /// Label of the lines of a score.
     pub score_lines: &'static str,
     /// The button that sends the result.
     pub tell_result: &'static str,
@@ -141,20 +103,25 @@ pub struct Opened {
     pub at_table: &'static str,
     pub to_show: &'static str,
     pub to_help: &'static str,
+    /// Command that steps through the match.
     pub step_through: &'static str,
+    /// Command that fills the screen.
     pub full_screen: &'static str,
+    /// Command that shows the scores of the latest round.
     pub latest_round: &'static str,
+    /// Button below the scores of a round.
     pub next_round: &'static str,
+    /// Headings in the scores: the total, the points at the start, and the points before the round.
     pub total: &'static str,
     pub at_start: &'static str,
     pub before: &'static str,
+    /// Label of the button that outlines the cards of a line.
     pub outline: &'static str,
+    /// Buttons that begin another match: with another deal, and with the same one.
     pub again: &'static str,
     pub same_deal: &'static str,
-    pub card_size: &'static str,
-    pub sizes: [&'static str; 3],
-    pub kept_here: &'static str,
-    /// Teacher commands at a table.
+    /// Commands for teachers: add the position to a study, draw, delete the drawing, write a note, open the presenter
+    /// window.
     pub collect: &'static str,
     pub pen: &'static str,
     pub wipe: &'static str,
@@ -164,7 +131,7 @@ pub struct Opened {
 
 pub fn opened(lang: Lang) -> &'static Opened {
     match lang {
-        Lang::En => &en::EN,
-        Lang::Ja => &ja::JA,
+        Lang::En => &en::WORDS,
+        Lang::Ja => &ja::WORDS,
     }
 }

@@ -6,7 +6,7 @@ use crate::app::statistics::kept::{Added, MOST};
 use crate::app::store::Unkept;
 use crate::ui::number;
 
-pub(super) static WORDS: Words = Words {
+pub static WORDS: Words = Words {
     hint: "How your matches against computer players went. Each deal counts once, the first time. All of it stays in this browser.",
     empty: "Nothing yet. Once you have played a match to its end, alone against computer players, it stands here: how often you win, how strong you play, and whom to play next.",
     matches: "Matches",

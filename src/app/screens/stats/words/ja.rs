@@ -6,7 +6,7 @@ use crate::app::statistics::kept::{Added, MOST};
 use crate::app::store::Unkept;
 use crate::ui::number;
 
-pub(super) static WORDS: Words = Words {
+pub static WORDS: Words = Words {
     hint: "コンピューターを相手にした対局の成績です。同じ配り札は、初めの一回だけを数えます。記録はこのブラウザの中だけにあります。",
     empty: "まだ記録がありません。一人でコンピューターと最後まで対局すると、勝った回数、今の強さ、次におすすめの相手がここに出ます。",
     matches: "対局",

@@ -1,0 +1,27 @@
+//! Texts of the glossary in all languages.
+
+mod en;
+mod ja;
+
+use crate::ui::Lang;
+
+/// All texts of the glossary in one language.
+pub struct Words {
+    /// The glossary cannot be read. The argument is the number of the invalid line.
+    pub bad_glossary: fn(usize) -> String,
+    /// Introduction.
+    pub glossary_is: &'static str,
+    /// Heading of the terms for all games.
+    pub any_game: &'static str,
+    /// Filter button for all games.
+    pub every_game: &'static str,
+    /// Link from a term to its rule.
+    pub in_the_rules: &'static str,
+}
+
+pub fn words(lang: Lang) -> &'static Words {
+    match lang {
+        Lang::En => &en::WORDS,
+        Lang::Ja => &ja::WORDS,
+    }
+}

@@ -1,0 +1,25 @@
+//! English texts of the presenter window.
+
+use super::Words;
+
+pub static WORDS: Words = Words {
+    presenter: "Presenter window",
+    no_wall: "The page for the class shows no table at the moment. As soon as it does, its hands and notes stand here.",
+    on_the_wall: "The class sees",
+    covered: "The table is covered.",
+    mat: "Cover, uncover",
+    phase: |phase| match phase {
+        "told" => "told",
+        "asked" => "asked",
+        "wrong" => "wrong answer",
+        "refused" => "against the rules",
+        "playing" => "being played",
+        _ => "answered",
+    },
+    right_answer: "Right answer",
+    afterwards: "Said then",
+    your_note: "Your note",
+    next_step: "Next",
+    the_end: "This is the last one.",
+    hands: "All hands",
+};

@@ -346,7 +346,7 @@ impl<'a> Heuristic<'a> {
         best.1
     }
 
-    /// Sets the prior weights of moves. A weight is halved for every [`HALF`] half points below the best move, down to
+    /// Sets the prior weights of moves. A weight is halved for every `HALF` half points below the best move, down to
     /// a minimum.
     pub fn priors(&self, moves: &[Move], weights: &mut [u16]) {
         let mut values = Vec::with_capacity(moves.len());

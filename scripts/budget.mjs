@@ -23,7 +23,7 @@ const GROUPS = [
   { name: "fonts, each loaded when its characters are shown", has: /^b\/[^/]+\/fonts\/(?!.*-late\.).*\.woff2$/ },
   { name: "art, each deck loaded when it is shown", has: /^b\/[^/]+\/art\// },
   { name: "cards: the gallery, and cards to print", limit: 15, has: /^b\/[^/]+\/split_cards/ },
-  { name: "pages: secondary screens, with their style", limit: 158, has: /^b\/[^/]+\/(split_pages|aside\.css)/ },
+  { name: "pages: secondary screens, with their style", limit: 161, has: /^b\/[^/]+\/(split_pages|aside\.css)/ },
   {
     name: "coach: hints, reviews, statistics, and their explanations",
     limit: 68,
@@ -36,7 +36,7 @@ const GROUPS = [
   },
   { name: "thinking: computer players, the page's part", limit: 29, has: /^b\/[^/]+\/split_thinking/ },
   { name: "set-up", limit: 13, has: /^b\/[^/]+\/split_set_up/ },
-  { name: "table: its screen, and code shared by most games", limit: 90, has: /^b\/[^/]+\/split_table/ },
+  { name: "table: its screen, and code shared by most games", limit: 87, has: /^b\/[^/]+\/split_table/ },
   { name: "shelves: code of each game for pages and coach", limit: 104, has: /^b\/[^/]+\/split_\w+_shelf/ },
   { name: "code shared by several parts", limit: 83, has: /^b\/[^/]+\/shared_/ },
   { name: "desks: code of each game for its table", limit: 208, has: /^b\/[^/]+\/split_(?!lobby)/ },

@@ -35,7 +35,7 @@ const GROUPS = [
     has: /^b\/[^/]+\/(split_panels|panels\.css)/,
   },
   { name: "thinking: computer players, the page's part", limit: 29, has: /^b\/[^/]+\/split_thinking/ },
-  { name: "set-up", limit: 13, has: /^b\/[^/]+\/split_set_up/ },
+  { name: "set-up", limit: 14, has: /^b\/[^/]+\/split_set_up/ },
   { name: "table: its screen, and code shared by most games", limit: 87, has: /^b\/[^/]+\/split_table/ },
   { name: "shelves: code of each game for pages and coach", limit: 104, has: /^b\/[^/]+\/split_\w+_shelf/ },
   { name: "code shared by several parts", limit: 83, has: /^b\/[^/]+\/shared_/ },

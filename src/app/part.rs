@@ -41,11 +41,15 @@ impl<F: ?Sized> Part<F> {
         self.functions.get()
     }
 
-    /// Starts to load the wasm file. The code that awaits the part finds out if it is available.
+    /// Starts to load the part. The code that awaits the part finds out if it is available.
     pub fn request(&self) {
         if let (None, Some(fetch)) = (self.get(), self.fetch.get()) {
+            let style = self.style.map(browser::load_style);
             spawn_local(async move {
                 fetch().await;
+                if let Some(style) = style {
+                    style.await;
+                }
             });
         }
     }

@@ -43,6 +43,11 @@ impl<'a> Address<'a> {
         Self { name, value, rest, looks, fresh_seed }
     }
 
+    /// Returns true if the first word has no value and the address no parameters.
+    pub fn is_alone(&self) -> bool {
+        self.value.is_empty() && self.rest.is_empty() && self.looks.is_empty()
+    }
+
     /// The game in the address. It is the value of the first word, or the first part of the text of a match.
     pub fn game(&self) -> Option<&'static str> {
         let game = self.value.split('.').next()?;

@@ -65,8 +65,10 @@ impl Required {
         };
         let shelves = if part.shelves { shelves } else { Vec::new() };
         let own = (part.of)(parts());
-        // The lobby alone does not use the part of the table, which reads the addresses of matches.
-        let parts = if part.name == "lobby" { vec![own] } else { vec![&parts().table as &dyn AnyPart, own] };
+        // The lobby does not use the part of the table, which reads the addresses of matches and shows the page for a bad
+        // address. An address with parameters may be bad.
+        let is_lobby = part.name == "lobby" && address.is_alone();
+        let parts = if is_lobby { vec![own] } else { vec![&parts().table as &dyn AnyPart, own] };
         Self { parts, desks, shelves, style: named.first().copied() }
     }
 }

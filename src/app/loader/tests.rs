@@ -63,6 +63,17 @@ fn the_first_words_of_an_address_select_its_part() {
 }
 
 #[test]
+fn only_an_address_without_parameters_loads_the_lobby_alone() {
+    for fragment in ["", "#", "lobby", "#lobby"] {
+        assert_eq!(Required::by(&address(fragment)).parts.len(), 1, "{fragment}");
+    }
+    for fragment in ["#lobby=1", "#lobby&seed=1", "#lobby&lang=xx", "#&lang=ja"] {
+        assert_eq!(Required::by(&address(fragment)).parts.len(), 2, "{fragment}");
+    }
+    assert!(matches!(read("#lobby&seed=1", || 7).arrival.screen, Screen::Trouble(_)));
+}
+
+#[test]
 fn a_pattern_can_require_a_value_or_a_parameter() {
     let screen = |fragment: &str| row_of(&address(fragment)).map(|(_, row)| row.screen);
     assert_eq!(screen("#puzzles"), Some("puzzles"));

@@ -15,7 +15,7 @@ const OF_TABLES = /^src\/(games\/[^/]+|fishing)\/table\/(?!cloth\.css$)[^/]+\.cs
 const OF_SCREENS = /^src\/app\/screens\/([^/]+)\//;
 /** Other sheets that are loaded with a part of the page. */
 const OF_PARTS = [
-  ["panels.css", /^style\/panels\//],
+  ["panels.css", /^src\/app\/screens\/table\/panel-styles\//],
   ["aside.css", /^src\/app\/(backup|learning|paper|share)\//],
   ["coach.css", /^src\/app\/coach\//],
 ];
@@ -33,7 +33,8 @@ function partOf(registry) {
   const styleOf = new Map(screens);
   return (file) => {
     const [, screen] = file.match(OF_SCREENS) ?? [];
-    return screen ? (styleOf.get(screen) ?? undefined) : OF_PARTS.find(([, files]) => files.test(file))?.[0];
+    const [sheet] = OF_PARTS.find(([, files]) => files.test(file)) ?? [];
+    return sheet ?? styleOf.get(screen) ?? undefined;
   };
 }
 

@@ -2,7 +2,6 @@
 
 mod about;
 mod address;
-mod aside;
 mod backup;
 mod browser;
 mod chrome;
@@ -13,12 +12,10 @@ mod fetched;
 mod files;
 pub mod first_sight;
 mod first_time;
-mod later;
 mod learning;
 mod loader;
 mod model;
 mod pages;
-mod panels;
 mod paper;
 mod part;
 mod presenting;
@@ -32,11 +29,9 @@ mod shell;
 pub mod statistics;
 mod store;
 mod study;
-mod table;
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 mod text;
-mod thinking;
 mod trouble;
 mod turns;
 mod typed;

@@ -2,12 +2,12 @@
 
 use yew::prelude::*;
 
-use super::aside::Aside;
-use super::learning::{self, Pen, Presented};
-use super::screens::rules::Rulebook;
-use super::session::reading;
-use super::share::Share;
-use super::view::{Pages, Screens};
+use crate::app::learning::{self, Pen, Presented};
+use crate::app::screens::rules::Rulebook;
+use crate::app::screens::table::aside::Aside;
+use crate::app::session::reading;
+use crate::app::share::Share;
+use crate::app::view::{Pages, Screens};
 
 /// The functions of this part that the rest of the page calls.
 pub const fn functions(screens: Screens) -> Pages {

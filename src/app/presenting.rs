@@ -5,8 +5,8 @@
 use serde::{Deserialize, Serialize};
 use web_sys::Storage;
 
-use super::browser;
-use super::model::command::Command;
+use crate::app::browser;
+use crate::app::screens::table::model::command::Command;
 
 /// The session storage key of the page's number, which lasts as long as the tab.
 const NUMBER: &str = "tefuda.page";

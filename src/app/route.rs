@@ -4,10 +4,10 @@ use crate::engine::BadLink;
 use crate::games;
 use crate::ui::Lang;
 
-use super::model::Arrival;
-use super::model::screen::Screen;
-use super::screens::trouble::TroubleScreen;
-use super::settings::Setting;
+use crate::app::model::Arrival;
+use crate::app::model::screen::Screen;
+use crate::app::screens::trouble::TroubleScreen;
+use crate::app::settings::Setting;
 
 /// The settings that every address may have.
 const LOOKS: [&str; 3] = ["lang", "theme", "embed"];
@@ -125,10 +125,10 @@ impl Route {
 mod tests {
     use super::*;
     use crate::app::loader::read;
-    use crate::app::model::table::{Purpose, TableScreen};
     use crate::app::screens::challenge::ChallengeScreen;
     use crate::app::screens::challenge::greeting::Greeting;
     use crate::app::screens::gallery::GalleryScreen;
+    use crate::app::screens::table::model::{Purpose, TableScreen};
     use crate::app::session;
     use crate::app::settings::Theme;
     use crate::engine::{BadOption, Seat, Sitter};

@@ -8,17 +8,17 @@ use std::pin::Pin;
 
 use yew::Html;
 
-use super::about::about;
-use super::aside::{Aside, Coached, Computing, Ended, PanelData};
-use super::model::screen::{Head, Screen, State};
-use super::model::table::TableScreen;
-use super::model::{Dispatch, Model};
-use super::part::Part;
-use super::route::{Address, Route};
-use super::screens::registry::screens;
-use super::session::{Look, Match};
-use super::settings::Settings;
-use super::store::Unkept;
+use crate::app::about::about;
+use crate::app::model::screen::{Head, Screen, State};
+use crate::app::model::{Dispatch, Model};
+use crate::app::part::Part;
+use crate::app::route::{Address, Route};
+use crate::app::screens::registry::screens;
+use crate::app::screens::table::aside::{Aside, Coached, Computing, Ended, PanelData};
+use crate::app::screens::table::model::TableScreen;
+use crate::app::session::{Look, Match};
+use crate::app::settings::Settings;
+use crate::app::store::Unkept;
 use crate::engine::BadLink;
 use crate::ui::Lang;
 use crate::ui::reading::Place;

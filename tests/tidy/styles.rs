@@ -28,7 +28,7 @@ fn prefix(path: &str) -> Option<&str> {
     }
     let (folder, name) = path.trim_end_matches(".css").rsplit_once('/').expect("a file in a folder");
     if folder.starts_with("src/app/") {
-        return if name == "style" { folder.rsplit('/').next() } else { Some(name) };
+        return if name == "style" { folder.rsplit('/').next() } else { name.split('.').next() };
     }
     match folder.strip_prefix("src/").map(|folder| folder.trim_start_matches("games/")) {
         Some(game) => game.split(['_', '/']).next(),
@@ -79,7 +79,7 @@ fn a_style_sheet_styles_only_its_own_component() {
     let check: Check = styles_what_is_not_its_own;
     complains(check, "src/games/sutda/table/acts.css", ".sutda .act { color: red }");
     complains(check, "src/games/sutda/table/acts.css", ".sutda-act:not(.idle) { color: red }");
-    complains(check, "style/app/log.css", "@media print { .log, .logs { color: red } }");
+    complains(check, "src/app/screens/table/panel-styles/log.css", "@media print { .log, .logs { color: red } }");
     complains(check, "src/app/screens/glossary/style.css", ".word { color: red }");
     accepts(check, "src/app/screens/glossary/style.css", ".glossary-word { color: red }");
     accepts(check, "src/app/screens/setup/terms.css", ".terms-row { color: red }");

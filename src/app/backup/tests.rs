@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::*;
 use crate::app::loader;
-use crate::app::model::remarks::Remarks;
 use crate::app::model::screen::Screen;
+use crate::app::screens::table::model::remarks::Remarks;
 use crate::app::session::Match;
 use crate::app::store::memory;
 use crate::engine::{Luck, Rng};

@@ -8,10 +8,10 @@ pub mod words;
 
 use yew::prelude::*;
 
-use super::aside::{Coached, Ended};
-use super::screens::daily::Played;
-use super::statistics::begun::gather;
-use super::view::{Coach, Screens};
+use crate::app::screens::daily::Played;
+use crate::app::screens::table::aside::{Coached, Ended};
+use crate::app::statistics::begun::gather;
+use crate::app::view::{Coach, Screens};
 use slip::Slip;
 
 /// The functions of this part that the rest of the page calls.

@@ -2,14 +2,14 @@
 
 use yew::prelude::*;
 
-use super::advice::{Advice, Known};
-use super::weighing::{weighing, workers};
-use super::words::{Words, words};
 use crate::ai::WEIGHED_PARTS;
-use crate::app::aside::Coached;
+use crate::app::coach::advice::{Advice, Known};
+use crate::app::coach::weighing::{weighing, workers};
+use crate::app::coach::words::{Words, words};
 use crate::app::model::Action;
-use crate::app::model::coaching::{CoachEvent, Hint};
-use crate::app::model::command::Command;
+use crate::app::screens::table::aside::Coached;
+use crate::app::screens::table::model::coaching::{CoachEvent, Hint};
+use crate::app::screens::table::model::command::Command;
 use crate::app::settings::{Setting, Tutor};
 use crate::app::workers::{Pool, decision};
 

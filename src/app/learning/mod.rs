@@ -1,23 +1,17 @@
 //! Lessons and studies as they are shown, and what belongs to their pictures: marks and the pen.
 
 pub mod anchor;
-mod choices;
-mod lesson;
-mod lesson_effects;
 pub mod marks;
 mod pen;
 pub mod presented;
-mod said;
-mod ways;
 pub mod words;
 
-use super::model::table::TableScreen;
-use super::store::Unkept;
-use super::study::kept::{self, Unsaved};
+use crate::app::screens::table::model::TableScreen;
+use crate::app::store::Unkept;
+use crate::app::study::kept::{self, Unsaved};
 use crate::ui::Lang;
 use words::words;
 
-pub use lesson::LessonPage;
 pub use pen::Pen;
 pub use presented::Presented;
 

@@ -9,8 +9,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, PointerEvent};
 use yew::prelude::*;
 
-use super::marks::Marks;
-use crate::app::aside::Drawing;
+use crate::app::learning::marks::Marks;
+use crate::app::screens::table::aside::Drawing;
 use crate::app::study::{Mark, Target};
 
 #[derive(Properties, Clone, PartialEq)]

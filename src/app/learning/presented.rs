@@ -9,8 +9,8 @@ use web_sys::{BroadcastChannel, MessageEvent};
 use yew::prelude::*;
 
 use crate::app::browser::fresh_seed;
-use crate::app::model::command::Command;
 use crate::app::presenting::{Ask, Shows, give_up_number, own_number};
+use crate::app::screens::table::model::command::Command;
 use crate::worker::message::{from_js, to_js};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -8,17 +8,17 @@ use yew::{Html, hook, use_effect_with, use_state, use_state_eq};
 
 use crate::games::IDS;
 
-use super::browser;
-use super::model::Model;
-use super::model::remarks::Remarks;
-use super::model::screen::Screen;
-use super::part::Part;
-use super::route::{Address, Route};
-use super::session::Match;
-use super::session::desk::{desks, index, shelves};
-use super::statistics::seen;
-use super::store::Unkept;
-use super::view::{AnyPart, Coach, Games, PARTS, Page, Pages, Panels, Parts, Screens, Thinking, row_of};
+use crate::app::browser;
+use crate::app::model::Model;
+use crate::app::model::screen::Screen;
+use crate::app::part::Part;
+use crate::app::route::{Address, Route};
+use crate::app::screens::table::model::remarks::Remarks;
+use crate::app::session::Match;
+use crate::app::session::desk::{desks, index, shelves};
+use crate::app::statistics::seen;
+use crate::app::store::Unkept;
+use crate::app::view::{AnyPart, Coach, Games, PARTS, Page, Pages, Panels, Parts, Screens, Thinking, row_of};
 
 /// The time after which a table loads its other parts, in milliseconds. By then its fonts and its cards are loaded, and
 /// the network is idle.
@@ -146,7 +146,7 @@ pub fn read(fragment: &str, fresh_seed: fn() -> u64) -> Route {
         None => Route::bad(address.unknown()),
         Some((part, _)) => match (part.of)(parts()).screens() {
             Some(screens) => Route::read(&address, screens.read),
-            None => Route::to(super::screens::lobby::LobbyScreen),
+            None => Route::to(crate::app::screens::lobby::LobbyScreen),
         },
     }
 }

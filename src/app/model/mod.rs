@@ -1,16 +1,8 @@
 //! The state of the page and its changes, without a browser. Screens are rendered from the state and dispatch
 //! [`Action`]s. An action is applied to the state at that time, which may be newer than the rendered one.
 
-pub mod acting;
-pub mod coaching;
-pub mod command;
-pub mod lesson;
-pub mod remarks;
 pub mod screen;
 pub mod sent;
-pub mod situation;
-pub mod table;
-pub mod teaching;
 
 use std::rc::Rc;
 
@@ -24,13 +16,13 @@ use super::session::Match;
 use super::settings::{Setting, Settings};
 use super::store::Unkept;
 use super::study::Mark;
-use acting::Effect;
-use coaching::CoachEvent;
-use command::Command;
-use lesson::Ask;
-use remarks::Remarks;
+use crate::app::screens::lesson::model::Ask;
+use crate::app::screens::table::model::acting::Effect;
+use crate::app::screens::table::model::coaching::CoachEvent;
+use crate::app::screens::table::model::command::Command;
+use crate::app::screens::table::model::remarks::Remarks;
+use crate::app::screens::table::model::{Purpose, Sharing, TableScreen};
 use screen::Screen;
-use table::{Purpose, Sharing, TableScreen};
 
 /// The target of an address: a screen, and settings that are not stored.
 #[derive(Clone, PartialEq)]

@@ -3,10 +3,10 @@
 
 use std::hash::Hasher;
 
-use super::{All, Opener, PREFIX, Saved};
 use crate::app::loader;
-use crate::app::model::remarks::Remarks;
 use crate::app::route;
+use crate::app::saved::{All, Opener, PREFIX, Saved};
+use crate::app::screens::table::model::remarks::Remarks;
 use crate::app::session::Match;
 use crate::app::store::{self, Import, Stored, Unkept};
 use crate::engine::Fnv1a;

@@ -7,15 +7,15 @@ mod legacy;
 
 use serde::{Deserialize, Serialize};
 
-use super::about::house_rules;
-use super::loader;
-use super::model::Arrival;
-use super::model::remarks::Remarks;
-use super::model::screen::Screen;
-use super::model::table::{Purpose, TableScreen};
-use super::session::Match;
-use super::settings::Setting;
-use super::store::{self, Format, Import, Stored, Unkept, Unread};
+use crate::app::about::house_rules;
+use crate::app::loader;
+use crate::app::model::Arrival;
+use crate::app::model::screen::Screen;
+use crate::app::screens::table::model::remarks::Remarks;
+use crate::app::screens::table::model::{Purpose, TableScreen};
+use crate::app::session::Match;
+use crate::app::settings::Setting;
+use crate::app::store::{self, Format, Import, Stored, Unkept, Unread};
 use crate::engine::{SEED_BITS, Sitter};
 use crate::ui::Lang;
 

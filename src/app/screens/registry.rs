@@ -50,8 +50,8 @@ macro_rules! screens {
                 review: Review(ReviewScreen), Page ["review"]
                 stats: Stats(StatsScreen), Page ["stats"]
             }
-            panels: Panels = crate::app::panels::FUNCTIONS, style "panels.css", after [table], shelves false {}
-            thinking: Thinking = crate::app::thinking::FUNCTIONS, style none, after [table], shelves false {}
+            panels: Panels = crate::app::screens::table::panels::FUNCTIONS, style "panels.css", after [table], shelves false {}
+            thinking: Thinking = crate::app::screens::table::thinking::FUNCTIONS, style none, after [table], shelves false {}
         }
     };
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs::read_to_string;
 
 use crate::app::about::{about, house_rules};
-use crate::app::model::remarks::Remarks;
+use crate::app::screens::table::model::remarks::Remarks;
 use crate::app::session::{self, Match};
 use crate::app::study::{
     Asking, BadStudy, LONGEST_FIELD, LONGEST_LINE, MOST_NAMES, MOST_STEPS, Mark, Study, Target, field, pack,

@@ -1,10 +1,10 @@
 //! Tests of the coach at a table.
 
-use super::page;
-use crate::app::model::coaching::{CoachEvent, Coaching, Hint};
-use crate::app::model::command::Command;
-use crate::app::model::situation::Situation;
+use crate::app::model::tests::page;
 use crate::app::model::{Action, Model};
+use crate::app::screens::table::model::coaching::{CoachEvent, Coaching, Hint};
+use crate::app::screens::table::model::command::Command;
+use crate::app::screens::table::model::situation::Situation;
 use crate::app::settings::{Setting, Tutor};
 
 /// A table of Sakura with this tutor, at a decision of a person, and a legal move there.

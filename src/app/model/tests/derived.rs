@@ -1,9 +1,9 @@
 //! Tests of the values that a table page derives from its state.
 
-use super::{ALONE, TOGETHER, page};
-use crate::app::model::command::Command;
-use crate::app::model::situation::{Derived, Situation};
+use crate::app::model::tests::{ALONE, TOGETHER, page};
 use crate::app::model::{Action, Model};
+use crate::app::screens::table::model::command::Command;
+use crate::app::screens::table::model::situation::{Derived, Situation};
 use crate::app::settings::{Pace, Setting};
 
 fn derived(model: &Model) -> Derived {

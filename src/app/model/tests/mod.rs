@@ -5,9 +5,9 @@ mod derived;
 
 use super::*;
 use crate::app::loader;
-use crate::app::model::situation::Situation;
-use crate::app::model::table::Offer;
 use crate::app::screens::setup::model::Company;
+use crate::app::screens::table::model::Offer;
+use crate::app::screens::table::model::situation::Situation;
 use crate::app::settings::{Pace, Theme};
 use crate::app::study::{Course, Study};
 use crate::engine::Sitter;

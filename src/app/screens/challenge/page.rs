@@ -5,14 +5,14 @@ use yew::prelude::*;
 use crate::engine::{Seat, Sitter};
 use crate::ui::{Lang, level_name};
 
+use super::greeting::Greeting;
 use super::model::ChallengeScreen;
+use super::words::words;
 use crate::app::about::{about, cover, house_rules};
 use crate::app::address;
 use crate::app::model::Dispatch;
 use crate::app::route::unknown;
 use crate::app::route::{Address, Route};
-use crate::app::screens::challenge::greeting::Greeting;
-use crate::app::screens::challenge::words::words;
 use crate::app::session::{self, Match};
 use crate::app::text::{common, text};
 use crate::app::view::game_title;

@@ -4,12 +4,12 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::model::DailyScreen;
+use super::words::{Words, words};
 use crate::app::about::{about, cover};
 use crate::app::address;
-use crate::app::aside::Ended;
 use crate::app::browser::{copied, today};
 use crate::app::route::{Address, Route};
-use crate::app::screens::daily::words::{Words, words};
+use crate::app::screens::table::aside::Ended;
 use crate::app::statistics::begun;
 use crate::app::statistics::calendar::Went;
 use crate::app::text::text;

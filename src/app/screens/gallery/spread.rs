@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use crate::ui::Lang;
 
+use super::words::words;
 use crate::app::about::{about, card, deck};
-use crate::app::screens::gallery::words::words;
 use crate::app::text::text;
 
 use super::model::{fragment, id};

@@ -5,12 +5,12 @@ use yew::prelude::*;
 use crate::ui::Lang;
 use crate::ui::lore::Set;
 
+use super::words::words;
 use crate::app::about::card;
-use crate::app::screens::gallery::words::words;
 use crate::app::text::text;
 
-use crate::app::screens::gallery::known::{Known, Use, known};
-use crate::app::screens::gallery::meaning::Meaning;
+use super::known::{Known, Use, known};
+use super::meaning::Meaning;
 
 /// An action at the large card.
 #[derive(Clone, Copy)]

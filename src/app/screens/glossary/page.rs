@@ -4,14 +4,14 @@ use yew::prelude::*;
 
 use super::load::read;
 use super::model::GlossaryScreen;
+use super::shown::lang_of;
+use super::text::{Glossary, Word};
+use super::words::words;
 use crate::app::about::about;
 use crate::app::fetched::use_fetched;
 use crate::app::learning::anchor;
 use crate::app::route::cut;
 use crate::app::route::{Address, Route};
-use crate::app::screens::glossary::shown::lang_of;
-use crate::app::screens::glossary::text::{Glossary, Word};
-use crate::app::screens::glossary::words::words;
 use crate::app::text::text;
 use crate::app::trouble::unreadable;
 use crate::app::view::{Page, View};

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::app::screens::glossary::terms::{Piece, Writing};
+use super::terms::{Piece, Writing};
 use crate::ui::Lang;
 
 /// Rendering of a term at its first occurrence.

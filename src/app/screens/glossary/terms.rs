@@ -1,6 +1,6 @@
 //! Finds the glossary terms in a text. Each term is marked at its first occurrence.
 
-use crate::app::screens::glossary::text::{Glossary, Word};
+use super::text::{Glossary, Word};
 
 /// The forms to search for, and the terms that were found.
 pub struct Terms<'a> {

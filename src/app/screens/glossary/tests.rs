@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use std::fs::read_to_string;
 use std::path::Path;
 
-use crate::app::screens::glossary::terms::{Piece, Terms};
-use crate::app::screens::glossary::text::{Glossary, Word};
+use super::terms::{Piece, Terms};
+use super::text::{Glossary, Word};
 use crate::games;
 use crate::ui::Lang;
 use crate::ui::prose::{self, Block};

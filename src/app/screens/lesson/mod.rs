@@ -1,5 +1,11 @@
 //! A lesson, a study or a puzzle, step by step.
 
+mod choices;
+mod effects;
+pub mod model;
 mod page;
+mod said;
+mod view;
+mod ways;
 
-pub use crate::app::model::lesson::Lesson;
+pub use model::Lesson;

@@ -1,82 +1,197 @@
-//! The addresses and the title of a lesson.
+//! Lessons: step by step, a table with a text and a task, for one learner or for a class in front of a projector.
+
+use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::app::about::about;
-use crate::app::learning::LessonPage;
-use crate::app::model::lesson::Lesson;
-use crate::app::model::screen::State;
-use crate::app::route::{Address, Route, unknown};
-use crate::app::study::Source;
-use crate::app::study::puzzles::next;
+use super::choices::choices;
+use super::effects::{Loading, at, commands, use_address, use_kept_focus, use_play_on, use_study};
+use super::model::{Ask, Lesson};
+use super::said::{StepTexts, second_line};
+use super::ways::{asking, leave, ways};
+use crate::app::chrome::home;
+use crate::app::embedded;
+use crate::app::learning::marks::Marks;
+use crate::app::learning::words::words;
+use crate::app::model::{Action, Dispatch};
+use crate::app::presenting::{self, Shows};
+use crate::app::screens::glossary::Glossary;
+use crate::app::screens::puzzles::{self, use_noted};
+use crate::app::screens::studies;
+use crate::app::screens::table::commands::use_keys;
+use crate::app::screens::table::later::Presenting;
+use crate::app::screens::table::playing::ShownPly;
+use crate::app::screens::table::stage::{Stage, StageContent, use_stage};
+use crate::app::session::Look;
+use crate::app::settings::Settings;
+use crate::app::study::{Answer, Course, Kind, Missing, Phase, Source};
 use crate::app::text::text;
-use crate::app::view::{Page, View, name_of};
-use crate::engine::BadLink;
+use crate::app::trouble::{on_its_way, unloadable, unreadable};
 use crate::ui::Lang;
 
-impl State for Lesson {
-    fn game(&self) -> Option<&'static str> {
-        self.game()
-    }
-
-    fn special_name(&self) -> Option<&'static str> {
-        match self.source {
-            Source::Game(_) => None,
-            Source::Puzzle(..) => Some("puzzle"),
-            Source::Kept(_) | Source::Link(_) => Some("study"),
-        }
-    }
+#[derive(Properties, Clone, PartialEq)]
+pub struct Props {
+    pub lesson: Lesson,
+    pub settings: Settings,
+    pub dispatch: Dispatch,
 }
 
-impl View for Lesson {
-    fn read(address: &Address<'_>) -> Result<Route, BadLink> {
-        match address.name {
-            "puzzles" => puzzle(address),
-            "study" => step_of(Source::read(address.value).ok_or_else(|| address.unknown())?, address),
-            _ => step_of(Source::Game(address.known_game()?), address),
-        }
-    }
-
-    fn title(&self, lang: Lang) -> String {
-        match self.source {
-            Source::Game(game) => (text(lang).learn)(&name_of(game, lang)),
-            _ => self.course.as_ref().map_or_else(String::new, |course| course.study.title.clone()),
-        }
-    }
-
-    fn draw(&self, page: &Page<'_>) -> Html {
-        let (settings, dispatch) = (page.settings(), page.dispatch.clone());
-        html! { <LessonPage key={self.source.address()} lesson={self.clone()} {settings} {dispatch} /> }
-    }
-}
-
-/// A step of a lesson, counted from 1. A number beyond the last step leads to the last step.
-fn step_of(source: Source, address: &Address<'_>) -> Result<Route, BadLink> {
-    let place = match address.rest[..] {
-        [] => 0,
-        [("step", number)] => match number.parse::<usize>() {
-            Ok(number @ 1..) => number - 1,
-            _ => return Err(unknown("step", number)),
+/// Loads the texts of a lesson, then shows it.
+#[component]
+pub fn LessonPage(props: &Props) -> Html {
+    let Props { lesson, settings, dispatch } = props;
+    let (source, lang) = (&lesson.source, settings.lang);
+    let Loading { failed, again, glossary } = use_study(source, lang, dispatch);
+    match &lesson.course {
+        Some(course) => html! {
+            <StepPage source={source.clone()} course={course.clone()} {glossary} settings={*settings} dispatch={dispatch.clone()} />
         },
-        [(name, value), ..] => return Err(unknown(name, value)),
-    };
-    Ok(Route::to(Lesson::new(source, place)))
+        None => match failed {
+            None => on_its_way(lang),
+            Some(Missing::Unfetched) => unloadable(lang, again),
+            Some(Missing::Gone) => unreadable(words(lang).gone.to_owned(), lang),
+            Some(Missing::Bad(why)) => unreadable((words(lang).bad_study)(&why), lang),
+        },
+    }
 }
 
-/// A puzzle, counted from 1. Without a number, it is the first unsolved one.
-fn puzzle(address: &Address<'_>) -> Result<Route, BadLink> {
-    let game = address.known_game()?;
-    let count = about(game, Lang::En).map_or(0, |about| about.puzzles);
-    if count == 0 {
-        return Err(address.unknown());
+#[derive(Properties, Clone, PartialEq)]
+struct StepProps {
+    source: Source,
+    course: Course,
+    /// The glossary of the terms that are marked in the texts.
+    glossary: Option<Rc<Glossary>>,
+    settings: Settings,
+    dispatch: Dispatch,
+}
+
+#[component]
+fn StepPage(props: &StepProps) -> Html {
+    let StepProps { source, course, glossary, settings, dispatch } = props;
+    let (lang, live, step) = (settings.lang, &course.live, course.step());
+    let (game, viewer) = (live.game(), step.viewer());
+    let is_puzzle = matches!(source, Source::Puzzle(..));
+
+    let stage = use_stage(ShownPly { live: live.clone(), round: None }, viewer, *settings, false);
+    use_play_on(course, &stage, settings.pace, dispatch);
+    use_address(source, course.place());
+    let act = commands(stage.table(), offers_moves(course), puzzles::next(source, course), dispatch);
+    use_keys(&act, false);
+    use_kept_focus(stage.table(), course, settings.on_wall());
+    let went = use_noted(source, course);
+    let texts = use_memo((course.study.clone(), course.place(), glossary.clone()), |(study, place, glossary)| {
+        StepTexts::new(study, *place, glossary.as_deref(), game)
+    });
+
+    let answer = answering(dispatch);
+    let chooses = step.task.as_ref().is_some_and(|task| task.kind == Kind::Choice) && course.phase != Phase::Told;
+    let class = classes!("table-page", "lesson", "cloth", is_puzzle.then_some("lesson-puzzle"));
+    html! {
+        <div {class} ref={stage.elements.page.clone()} data-lesson={game} data-step={(course.place() + 1).to_string()} data-steps={course.study.steps.len().to_string()}
+            data-phase={phase_name(course)} data-choices={chooses.then_some("")}>
+            { head(source, course, settings.embedded, lang) }
+            <div class={classes!("lesson-said", texts.has_writing.then_some("lesson-writing"))}>
+                <p class="lesson-say mincho">{ texts.say.clone() }</p>
+                <p class="lesson-ask" role="status">{ second_line(course, &texts, viewer, lang) }</p>
+                { studies::note(&course.study, course.place(), lang) }
+            </div>
+            <div class="lesson-stage">{ stage.render(stage_content(props, &stage, &answer)) }</div>
+            if chooses { { choices(course, course.asks(), &answer) } }
+            if is_puzzle { { puzzles::ways(source, course, went, &asking(dispatch, || Ask::Next), lang) } }
+            else { { ways(source, course, lang, dispatch) } }
+            <Presenting shows={shows(source, course)} asked={act.0} {lang} />
+        </div>
     }
-    let number = match address.rest[..] {
-        [] => next(game, 0),
-        [("number", text)] => {
-            let number = text.parse().ok().filter(|number| (1..=count).contains(number));
-            number.ok_or_else(|| unknown("number", text))?
-        }
-        [(name, value), ..] => return Err(unknown(name, value)),
-    };
-    Ok(Route::to(Lesson::new(Source::Puzzle(game, Some(number)), 0)))
+}
+
+/// The bar with the title of the study and the name of the step. In a frame of another page, only the title.
+fn head(source: &Source, course: &Course, is_embedded: bool, lang: Lang) -> Html {
+    let title = &course.study.title;
+    if is_embedded {
+        return embedded::line(title, &at(source, course.place()), lang);
+    }
+    html! {
+        <header class="head lesson-bar">
+            { home(text(lang)) }
+            <h1 class="mincho">{ title }</h1>
+            <p class="lesson-name">{ &course.step().words.name }</p>
+            <a class="lesson-leave" href={leave(source)}>{ words(lang).leave }</a>
+        </header>
+    }
+}
+
+/// The table of the step, and the marks over it.
+fn stage_content(props: &StepProps, stage: &Stage, answer: &Callback<Answer>) -> StageContent {
+    let StepProps { course, settings, .. } = props;
+    let (step, on_wall) = (course.step(), settings.on_wall());
+    let marks = if shows_marks(course, on_wall) { step.marks.clone() } else { Vec::new() };
+    let cards = course.asks().filter(|task| task.kind == Kind::Card);
+    let offered = cards.map_or_else(Vec::new, |task| task.offered.clone());
+    StageContent {
+        table: course.live.table(&look(props, answer)),
+        marks: html! {
+            <Marks table={stage.table().clone()} {marks} beside={(course.place(), Some(course.phase.clone()))} hidden={step.hidden.clone()} {offered} numbered={on_wall}
+                onanswer={answer.reform(Answer::Card)} />
+        },
+        is_hidden: false,
+        turn: if course.asks().is_some() { "seat" } else { "brain" },
+        hint: None,
+        onclick: None,
+    }
+}
+
+/// The parameters for rendering the table.
+fn look<'a>(props: &'a StepProps, answer: &Callback<Answer>) -> Look<'a> {
+    let StepProps { course, settings, dispatch, .. } = props;
+    let live = &course.live;
+    let offers_moves = offers_moves(course);
+    // The cards of a round that was just settled stay on the table, unless the learner begins the next round.
+    let settled = live.ply() > 0 && live.at(live.ply() - 1).rounds() < live.rounds() && !offers_moves;
+    let dispatch = dispatch.clone();
+    Look {
+        seat: course.step().viewer(),
+        lang: settings.lang,
+        forecast: None,
+        lit: &[],
+        chosen: course.chosen.as_deref(),
+        choose: Callback::from(move |card| dispatch.dispatch(Action::Lesson(Ask::Choose(card)))),
+        round: settled.then(|| live.rounds()),
+        idle: !offers_moves,
+        play: answer.reform(Answer::Move),
+    }
+}
+
+/// The content for the presenter window.
+fn shows(source: &Source, course: &Course) -> Shows {
+    let step =
+        presenting::Step { study: source.address(), place: course.place(), phase: phase_name(course).to_owned() };
+    Shows { link: course.live.link(None), said: course.step().words.say.clone(), covered: false, step: Some(step) }
+}
+
+/// Returns true if a move at the table has an effect: it answers the task, or takes back a wrong answer.
+fn offers_moves(course: &Course) -> bool {
+    course.asks().is_some_and(|task| task.kind == Kind::Move) || course.shows_consequence()
+}
+
+/// Returns true if the marks are shown. On a projector, the marks of a task are hidden until a hint or the answer.
+fn shows_marks(course: &Course, on_wall: bool) -> bool {
+    let at_position = course.live == course.step().at.0;
+    let gives_away = on_wall && course.step().task.is_some();
+    at_position && (!gives_away || matches!(course.phase, Phase::Hinted | Phase::Done { .. }))
+}
+
+fn phase_name(course: &Course) -> &'static str {
+    match course.phase {
+        Phase::Told => "told",
+        Phase::Asked | Phase::Hinted => "asked",
+        Phase::Wrong(_) => "wrong",
+        Phase::Refused(_) => "refused",
+        Phase::Done { .. } if course.plays_on() => "playing",
+        Phase::Done { .. } => "done",
+    }
+}
+
+fn answering(dispatch: &Dispatch) -> Callback<Answer> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |answer| dispatch.dispatch(Action::Lesson(Ask::Answer(answer))))
 }

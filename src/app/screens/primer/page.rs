@@ -5,11 +5,11 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::model::PrimerScreen;
+use super::words::words;
 use crate::app::about::{About, about, card};
 use crate::app::address;
 use crate::app::paper::use_study;
 use crate::app::route::{Address, Route};
-use crate::app::screens::primer::words::words;
 use crate::app::screens::print::{How, page};
 use crate::app::screens::rules::summary::{pictured, taught};
 use crate::app::share::qr;

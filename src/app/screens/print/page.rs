@@ -7,11 +7,11 @@ use crate::ui::Lang;
 use crate::ui::lore::Paper;
 
 use super::model::PrintScreen;
+use super::words::words;
 use crate::app::about::about;
 use crate::app::address;
 use crate::app::route::unknown;
 use crate::app::route::{Address, Route};
-use crate::app::screens::print::words::words;
 use crate::app::session::shelf;
 use crate::app::text::{common, text};
 use crate::app::view::game_title;

@@ -4,10 +4,10 @@
 use yew::prelude::*;
 
 use super::model::PuzzlesScreen;
+use super::words::{Words, words};
 use crate::app::about::about;
 use crate::app::learning::words::words as shared;
 use crate::app::route::{Address, Route};
-use crate::app::screens::puzzles::words::{Words, words};
 use crate::app::study::puzzles::kept::{self, Went};
 use crate::app::study::puzzles::next as after;
 use crate::app::study::{Course, Phase, Source};

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::chart::Chart;
 use super::model::ReviewScreen;
+use super::words::{Words, words};
 use super::work::{Decision, Decisions, Stage, Work, use_changes, use_decisions, use_mistakes};
 use crate::ai::{Balance, Cause, Change, Estimate, Unit, expectations};
 use crate::app::about::about;
@@ -14,7 +15,6 @@ use crate::app::coach::weighing::workers;
 use crate::app::route::unknown;
 use crate::app::route::{Address, Route};
 use crate::app::saved;
-use crate::app::screens::review::words::{Words, words};
 use crate::app::session;
 use crate::app::session::desk::Shelf;
 use crate::app::session::{Line, Match, shelf};

@@ -5,9 +5,9 @@ use yew::prelude::*;
 use crate::ui::Lang;
 use crate::ui::example::{self, Example, Said, Told};
 
+use super::words::words;
 use crate::app::about::{card, house_rules};
 use crate::app::address;
-use crate::app::screens::rules::words::words;
 use crate::app::session::shelf;
 use crate::app::text::text;
 use crate::app::turns::use_turn;

@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::words::words;
 use crate::app::about::card;
 use crate::app::screens::glossary::{As, Terms, shown};
-use crate::app::screens::rules::words::words;
 use crate::app::study::{self, Kind, Mark, Step, Study, Target};
 use crate::app::text::text;
 use crate::ui::Lang;

@@ -9,13 +9,13 @@ use crate::ui::assets::{in_one_file, url};
 use crate::ui::number::decimal;
 
 use super::model::SettingsScreen;
+use super::words::words;
 use crate::app::backup::Backup;
 use crate::app::browser;
 use crate::app::chrome::install;
 use crate::app::first_time;
 use crate::app::model::{Action, Dispatch};
 use crate::app::route::{Address, Route};
-use crate::app::screens::settings::words::words;
 use crate::app::settings::{Pace, Setting, Settings, Theme, Tutor};
 use crate::app::text::{Text, opened, text};
 use crate::app::view::{Page, View};

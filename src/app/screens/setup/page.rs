@@ -5,14 +5,14 @@ use yew::prelude::*;
 use crate::engine::{Seat, Sitter};
 use crate::ui::{Lang, Names, crest, level_name, level_temper};
 
+use super::model::{Change, Company, Problem, Setup};
+use super::terms::terms;
+use super::words::words;
 use crate::app::about::{About, about, cover, house_rules};
 use crate::app::address;
 use crate::app::chrome::{home, languages};
 use crate::app::model::{Action, Dispatch};
 use crate::app::route::{Address, Route};
-use crate::app::screens::setup::model::{Change, Company, Problem, Setup};
-use crate::app::screens::setup::terms::terms;
-use crate::app::screens::setup::words::words;
 use crate::app::session::HouseRules;
 use crate::app::session::LONGEST_NAME;
 use crate::app::settings::Settings;

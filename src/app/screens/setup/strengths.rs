@@ -5,8 +5,8 @@ use yew::{Html, html};
 use crate::ai::MeasuredStrength;
 use crate::ui::{Lang, level_name};
 
+use super::words::words;
 use crate::app::about::About;
-use crate::app::screens::setup::words::words;
 
 /// The table of measurements; empty if there is only one level.
 pub fn strengths(about: &About, lang: Lang) -> Html {

@@ -4,11 +4,11 @@ use std::str::FromStr;
 
 use yew::prelude::*;
 
+use super::model::{Change, Problem, Setup};
+use super::strengths::strengths;
+use super::words::words;
 use crate::app::about::About;
 use crate::app::browser::fresh_seed;
-use crate::app::screens::setup::model::{Change, Problem, Setup};
-use crate::app::screens::setup::strengths::strengths;
-use crate::app::screens::setup::words::words;
 use crate::app::session::HouseRules;
 use crate::app::text::text;
 use crate::engine::Values;

@@ -2,9 +2,9 @@
 
 use yew::prelude::*;
 
+use super::rating::{Among, LEAST, Outcome, Rating, Standing, rate, standings, whole};
+use super::words::{Words, words};
 use crate::app::about::About;
-use crate::app::screens::stats::rating::{Among, LEAST, Outcome, Rating, Standing, rate, standings, whole};
-use crate::app::screens::stats::words::{Words, words};
 use crate::app::statistics::Played;
 use crate::engine::Sitter;
 use crate::ui::number::{decimal, signed_decimal};

@@ -5,14 +5,14 @@ use std::rc::Rc;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
+use super::field::{Answers, Line};
 use super::file;
 use super::trouble::{Trouble, alert, missing, titled};
+use super::unopened::text_of;
+use super::words::words;
 use crate::app::about::{about, card};
 use crate::app::address;
 use crate::app::learning::words::words as shared;
-use crate::app::screens::studies::field::{Answers, Line};
-use crate::app::screens::studies::unopened::text_of;
-use crate::app::screens::studies::words::words;
 use crate::app::session::reading;
 use crate::app::store::use_changes;
 use crate::app::study::kept::{self, Unsaved};

@@ -4,11 +4,11 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
+use super::words::words;
 use crate::app::about::about;
 use crate::app::address;
 use crate::app::browser::copied;
 use crate::app::learning::words::words as shared;
-use crate::app::screens::studies::words::words;
 use crate::app::store::{Unkept, use_changes};
 use crate::app::study::kept::{self, Deleted};
 use crate::app::study::{BadStudy, Missing, Source, Study};

@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use super::file;
+use super::words::words;
 use crate::app::learning::words::words as shared;
-use crate::app::screens::studies::words::words;
 use crate::app::store::Unkept;
 use crate::app::study::kept::Unsaved;
 use crate::app::study::{BadStudy, Missing, Study};

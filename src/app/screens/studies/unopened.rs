@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
+use super::words::words;
 use crate::app::learning::words::words as shared;
-use crate::app::screens::studies::words::words;
 use crate::app::study::{Study, Unopened};
 use crate::ui::Lang;
 

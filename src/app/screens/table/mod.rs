@@ -1,6 +1,42 @@
-//! A table with a match.
+//! A table with a match: its page, its panels, its commands and its effects.
 
-mod page;
+pub mod arrival;
+pub mod aside;
+mod awaited_panels;
+mod awake;
+pub mod bar;
+mod below;
+pub mod caption;
+pub mod commands;
+pub mod compared;
+pub mod curtain;
+pub mod demo;
+mod drawn;
+mod effects;
+pub mod focus;
+pub mod forecast;
+pub mod keys;
+pub mod later;
+pub mod menu;
+pub mod model;
+mod noting;
+pub mod page;
+pub mod panels;
+mod places;
+pub mod playing;
+mod ply_texts;
+pub mod reading;
+pub mod recap;
+pub mod result;
+pub mod rule;
+pub mod scores;
+pub mod stage;
+mod status;
+pub mod steps;
+pub mod teacher;
+pub mod thinking;
+pub mod tools;
+mod view;
 
-pub use crate::app::model::table::TableScreen;
-pub use page::RESULT;
+pub use model::TableScreen;
+pub use view::RESULT;

@@ -1,155 +1,186 @@
-//! The addresses and the title of a table.
+//! The page of a table: the match, the bar with its controls, and the texts.
 
 use yew::prelude::*;
 
-use crate::app::about::{about, house_rules};
-use crate::app::daily;
-use crate::app::model::Arrival;
-use crate::app::model::remarks::Remarks;
-use crate::app::model::screen::State;
-use crate::app::model::table::{Purpose, TableScreen};
-use crate::app::route::{Address, Route, cut, unknown};
-use crate::app::session;
-use crate::app::settings::Setting;
-use crate::app::table::page::TablePage;
-use crate::app::view::{Page, View, name_of};
-use crate::engine::{BadLink, BadOption, Sitter, usual_sitters};
+use super::aside::{Aside, Commands, Computing, Drawing, PanelData, TableProps};
+use super::later::{Later, Presenting};
+use super::model::coaching::Hint;
+use super::model::command::Command;
+use super::model::situation::{Derived, Situation};
+use super::model::{Purpose, TableScreen};
+use crate::app::about::about;
+use crate::app::address;
+use crate::app::embedded;
+use crate::app::model::{Action, Dispatch};
+use crate::app::presenting::Shows;
+use crate::app::session::Look;
+use crate::app::share;
 use crate::ui::Lang;
+use crate::ui::reading::aloud;
 
-/// The settings that an address may have if it deals a match.
-const WISHES: [&str; 2] = ["speed", "wait"];
-/// The level of the computer players of a demo, if the game has as many levels.
-const DEMO_LEVEL: u8 = 2;
+use super::arrival;
+use super::awaited_panels::use_awaited_panels;
+use super::bar::bar;
+use super::below::Below;
+use super::curtain::curtain;
+use super::demo::use_demo;
+use super::drawn::Drawn;
+use super::effects::{TableEffects, use_table_effects};
+use super::places::use_places;
+use super::ply_texts::use_ply_texts;
+use super::rule::to_rule;
+use super::stage::StageContent;
+use super::status::{status, turn};
+use super::teacher;
 
-impl State for TableScreen {
-    fn game(&self) -> Option<&'static str> {
-        Some(self.live.game())
-    }
+#[component]
+pub fn TablePage(props: &TableProps) -> Html {
+    let TableProps { table, settings, dispatch } = props;
+    let (live, lang) = (&table.live, settings.lang);
+    let derived = Derived::of(table, *settings);
+    let situation = derived.situation;
+    let is_covered = situation.is_covered();
 
-    fn special_name(&self) -> Option<&'static str> {
-        (self.live.is_at_last_ply() && self.live.turn().is_none()).then_some(RESULT)
-    }
-}
+    let effects = use_table_effects(props, derived);
+    let TableEffects { stage, act, .. } = &effects;
+    let texts = use_ply_texts(props, derived);
+    let rest = stage.rest_millis(texts.reading_millis(table.is_demo(), settings.pace));
+    use_demo(table, situation, rest, settings.pace, dispatch);
+    let look = look(props, derived, &effects);
+    let places = use_places(table, situation, &look);
+    let panels = use_awaited_panels(table, derived);
+    let link = use_memo(live.clone(), |live| live.link(None));
 
-/// The name in `data-screen` of a table that shows its result.
-pub const RESULT: &str = "result";
-
-impl View for TableScreen {
-    fn read(address: &Address<'_>) -> Result<Route, BadLink> {
-        match address.name {
-            "play" => play(address),
-            "example" => {
-                let (live, lang) = session::open(address.value)?;
-                Ok(Route { lang, ..address.only(TableScreen::new(live, Purpose::Example))? })
-            }
-            "daily" => daily(address),
-            "demo" => new(address, Purpose::Demo { held: false }),
-            _ => new(address, Purpose::OWN),
-        }
-    }
-
-    fn title(&self, lang: Lang) -> String {
-        name_of(self.live.game(), lang)
-    }
-
-    fn draw(&self, page: &Page<'_>) -> Html {
-        html! { <TablePage table={self.clone()} settings={page.settings()} dispatch={page.dispatch.clone()} /> }
-    }
-}
-
-/// The deal of a day.
-fn daily(address: &Address<'_>) -> Result<Route, BadLink> {
-    let game = address.known_game()?;
-    match address.rest[..] {
-        [("date", date)] => {
-            let day = date.parse().map_err(|()| unknown("date", date))?;
-            Ok(Route::to(TableScreen::new(daily::deal(game, day)?, Purpose::OWN)))
-        }
-        [(name, value), ..] => Err(unknown(name, value)),
-        [] => Err(address.unknown()),
-    }
-}
-
-fn play(address: &Address<'_>) -> Result<Route, BadLink> {
-    let (rival, rest) = match &address.rest[..] {
-        [("against", rival), rest @ ..] => (Some(*rival), rest),
-        rest => (None, rest),
+    let status = status(table, derived, *settings);
+    let panel_data =
+        PanelData { props, derived, log_lines: &texts.log_lines, status: &status, places: places.as_ref(), act };
+    let read_aloud = places.as_ref().and_then(|places| places.as_ref().ok()).map(|places| aloud(&status, places, lang));
+    let players = players(props, rest, &effects);
+    let below = Below { props, derived, texts: &texts, status: &status, read_aloud, players, act };
+    let shows = Shows {
+        link: (*link).clone(),
+        said: texts.presented(live.ply(), lang.conventions().space),
+        covered: is_covered,
+        step: None,
     };
-    let text = address.value;
-    let (live, lang) = rival.map_or_else(|| session::open(text), |rival| session::open_against(text, rival))?;
-    let (live, rest) = match rest {
-        [("names", names), rest @ ..] => (live.called_as(names), rest),
-        rest => (live, rest),
-    };
-    let remarks = rest.iter().try_fold(Remarks::default(), |remarks, (name, value)| {
-        remarks.with(name, value).ok_or_else(|| unknown(name, value))
-    })?;
-    let table = TableScreen { remarks, ..TableScreen::new(live, Purpose::OWN) };
-    Ok(Route { lang, ..Route::to(table) })
+    html! {
+        <div class={page_class(table, derived)} ref={stage.elements.page.clone()} onclick={to_rule(dispatch)}>
+            if !is_covered { { head(props, derived, act) } }
+            { panels.above(&panel_data) }
+            { stage.render(stage_content(props, derived, &look, act)) }
+            if is_covered { { teacher::mat(live, lang, act) } }
+            { below.render() }
+            { panels.beside(&panel_data, lang) }
+            if table.at_ply.introduction && !is_covered { { arrival::strip(live, &status, lang, act) } }
+            <Presenting {shows} asked={act.0.clone()} {lang} />
+            { drawing(table, stage.table(), is_covered, lang, dispatch) }
+            { sharing(table, lang, act) }
+        </div>
+    }
 }
 
-/// A new match, as in `new=sakura&players=3&seats=person,level1&seed=42&speed=instant&lang=ja`, with options by name.
-/// The address of a demo cannot choose seats or hints.
-fn new(address: &Address<'_>, purpose: Purpose) -> Result<Route, BadLink> {
-    let game = address.known_game()?;
-    let (Some(about), Some(rules)) = (about(game, Lang::En), house_rules(game, Lang::En)) else {
-        return Err(BadLink::UnknownGame(game.to_owned()));
-    };
-    let mut options = rules.usual().to_vec();
-    let (mut players, mut sitters, mut seed, mut names, mut settings) = (None, None, None, None, Vec::new());
-    let mut hints = false;
-    for &(name, value) in &address.rest {
-        let bad = || unknown(name, value);
-        match name {
-            "players" => players = Some(value.parse::<usize>().map_err(|_| bad())?),
-            "seats" if purpose == Purpose::OWN => {
-                let named: Option<Vec<Sitter>> = value.split(',').map(Sitter::from_name).collect();
-                sitters = Some(named.ok_or_else(bad)?);
-            }
-            "seed" => seed = Some(value.parse::<u64>().map_err(|_| bad())?),
-            "names" => names = Some(value),
-            "hints" if purpose == Purpose::OWN => hints = value.parse::<bool>().map_err(|_| bad())?,
-            _ if WISHES.contains(&name) => settings.push(Setting::read(name, value).ok_or_else(bad)?),
-            _ => {
-                let row = rules.specs.iter().position(|spec| spec.name == name).ok_or_else(bad)?;
-                options[row] = rules.specs[row].values.index(value).ok_or_else(|| {
-                    BadLink::Option(BadOption::Value { option: rules.specs[row].name, value: cut(value) })
-                })?;
-            }
-        }
-    }
-    let mut sitters = seat(&about.players, about.usual_players, players, sitters)?;
-    if purpose != Purpose::OWN {
-        let most = u8::try_from(about.levels.len()).unwrap_or(DEMO_LEVEL);
-        sitters.fill(Sitter::Level(DEMO_LEVEL.min(most)));
-    }
-    let live = session::deal(game, &options, sitters, seed.unwrap_or_else(address.fresh_seed))?;
-    let live = names.map_or(live.clone(), |names| live.called_as(names));
-    let mut table = TableScreen::new(live, purpose);
-    if hints {
-        table.open_hints();
-    }
-    Ok(Route { arrival: Arrival { screen: table.into(), settings }, lang: None })
+fn page_class(table: &TableScreen, derived: Derived) -> Classes {
+    let is_covered = derived.situation.is_covered();
+    let shows_hands = table.teaching.open && !is_covered && !derived.shows_scores;
+    classes!(
+        "table-page",
+        "cloth",
+        (table.open.log && !is_covered).then_some("table-with-log"),
+        (table.open.steps && !is_covered).then_some("table-with-steps"),
+        (derived.shows_scores && !is_covered).then_some("table-with-result"),
+        shows_hands.then_some("table-with-hands"),
+        table.is_demo().then_some("table-with-demo")
+    )
 }
 
-/// The sitters for a number of players and a list of seats. Without a number, the list sets it. If both are given, they
-/// must agree.
-fn seat(
-    allowed: &std::ops::RangeInclusive<usize>,
-    usual: usize,
-    players: Option<usize>,
-    sitters: Option<Vec<Sitter>>,
-) -> Result<Vec<Sitter>, BadLink> {
-    let count = players.or(sitters.as_ref().map(Vec::len)).unwrap_or(usual);
-    if !allowed.contains(&count) {
-        return Err(BadLink::Option(BadOption::Players(count)));
+/// The bar. In a frame of another page, a line with the name of the game instead.
+fn head(props: &TableProps, derived: Derived, act: &Commands) -> Html {
+    let TableProps { table, settings, .. } = props;
+    let (game, lang) = (table.live.game(), settings.lang);
+    if settings.embedded {
+        let name = about(game, lang).map_or(game, |about| about.name);
+        embedded::line(name, &whole(table), lang)
+    } else {
+        bar(props, derived.is_coached, act)
     }
-    match sitters {
-        None => Ok(usual_sitters(count)),
-        Some(sitters) if sitters.len() == count => Ok(sitters),
-        Some(sitters) => {
-            let names: Vec<&str> = sitters.iter().map(|sitter| sitter.name()).collect();
-            Err(unknown("seats", &names.join(",")))
-        }
+}
+
+/// The parameters for rendering the table.
+fn look<'a>(props: &'a TableProps, derived: Derived, effects: &'a TableEffects) -> Look<'a> {
+    let TableProps { table, settings, dispatch } = props;
+    let outlined = if derived.is_coached { table.coaching.outlined() } else { &[] };
+    let dispatch = dispatch.clone();
+    Look {
+        seat: derived.viewer,
+        lang: settings.lang,
+        forecast: effects.forecast.as_ref(),
+        lit: if table.selection.lit.is_empty() { outlined } else { &table.selection.lit },
+        chosen: table.selection.chosen.as_deref(),
+        choose: Callback::from(move |card| dispatch.dispatch(Action::Choose(card))),
+        round: derived.open_round,
+        idle: false,
+        play: effects.play.clone(),
     }
+}
+
+/// The table, or the curtain in its place. Under the mat there is nothing.
+fn stage_content(props: &TableProps, derived: Derived, look: &Look, act: &Commands) -> StageContent {
+    let TableProps { table, settings, dispatch } = props;
+    let live = &table.live;
+    StageContent {
+        table: match derived.situation {
+            Situation::Mat => Html::default(),
+            Situation::Curtain(seat) => curtain(seat, live, table.teaching.asked, settings.lang, dispatch),
+            _ => live.table(look),
+        },
+        marks: Html::default(),
+        is_hidden: derived.situation.is_hidden(),
+        turn: turn(table, derived.situation),
+        hint: table.coaching.hint.filter(|_| derived.is_coached).map(Hint::stage),
+        onclick: Some(act.on(Command::Pause)),
+    }
+}
+
+/// The data of the computer players. `rest` is the time in milliseconds for which the shown ply stays readable.
+fn players(props: &TableProps, rest: u32, effects: &TableEffects) -> Computing {
+    let TableProps { table, settings, dispatch } = props;
+    Computing {
+        live: table.live.clone(),
+        lang: settings.lang,
+        rest,
+        due: table.due_computer(*settings).filter(|_| !effects.stage.is_held),
+        onforecast: table.live.forecasts().then(|| effects.onforecast.clone()),
+        dispatch: dispatch.clone(),
+    }
+}
+
+/// The fragment that shows the table outside of a frame.
+fn whole(table: &TableScreen) -> String {
+    match table.purpose {
+        Purpose::Own { .. } => table.address(),
+        Purpose::Example => format!("example={}", table.live.link(None)),
+        // A demo continues with deals that its address does not contain.
+        Purpose::Demo { .. } => address::fragment(),
+    }
+}
+
+/// The marks on the table, and the pen. Their code is loaded when there is something to draw.
+fn drawing(table: &TableScreen, element: &NodeRef, is_covered: bool, lang: Lang, dispatch: &Dispatch) -> Html {
+    let remark = table.remarks.at(table.live.ply()).filter(|_| !is_covered);
+    let dispatch = dispatch.clone();
+    let drawing = Drawing {
+        table: element.clone(),
+        marks: remark.map_or_else(Vec::new, |remark| remark.marks.clone()),
+        pen: table.teaching.draws(),
+        onmark: Callback::from(move |mark| dispatch.dispatch(Action::Mark(mark))),
+    };
+    html! { <Drawn {drawing} {lang} /> }
+}
+
+/// The shared link, if the user has opened it.
+fn sharing(table: &TableScreen, lang: Lang, act: &Commands) -> Html {
+    let Some(sharing) = table.open.sharing else { return Html::default() };
+    let onclose = act.0.reform(|()| Command::Close);
+    let props = share::Props { live: table.live.clone(), drawn: table.remarks.parameters(), lang, sharing, onclose };
+    html! { <Later aside={Aside::Share(props)} {lang} /> }
 }

@@ -8,6 +8,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::model::WorksheetScreen;
+use super::words::words;
 use crate::app::about::card;
 use crate::app::learning::words::words as shared;
 use crate::app::paper::answers::{Offer, called, letter, offer, right};
@@ -17,7 +18,6 @@ use crate::app::paper::use_study;
 use crate::app::route::{Address, Route};
 use crate::app::screens::print::{How, page};
 use crate::app::screens::studies::titled;
-use crate::app::screens::worksheet::words::words;
 use crate::app::study::{Mark, Source, Step, Study, Target};
 use crate::app::text::text;
 use crate::app::view::game_title;

@@ -1,8 +1,8 @@
 //! English texts of the panels of a table.
 
-use super::{Opened, RunnerUp};
-use crate::app::model::table::Offer;
+use crate::app::screens::table::model::Offer;
 use crate::app::settings::{Pace, Theme, Tutor};
+use crate::app::text::opened::{Opened, RunnerUp};
 use crate::ui::words::en as words;
 
 pub static WORDS: Opened = Opened {

@@ -4,7 +4,7 @@
 mod en;
 mod ja;
 
-use crate::app::model::table::Offer;
+use crate::app::screens::table::model::Offer;
 use crate::app::settings::{Pace, Theme, Tutor};
 use crate::engine::Seats;
 use crate::ui::{Lang, Names};

@@ -1,7 +1,7 @@
 //! Japanese texts of the statistics.
 
+use super::Words;
 use crate::app::screens::stats::file::{BadFile, Brought};
-use crate::app::screens::stats::words::Words;
 use crate::app::statistics::kept::{Added, MOST};
 use crate::app::store::Unkept;
 use crate::ui::number;

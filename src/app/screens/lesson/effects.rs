@@ -1,0 +1,161 @@
+//! Hooks for everything that a lesson does by itself: it loads its texts, plays moves after an answer, and keeps the
+//! address and the focus. Also its handler of commands.
+
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use crate::ui::Lang;
+
+use super::model::Ask;
+use crate::app::address;
+use crate::app::browser;
+use crate::app::model::{Action, Dispatch};
+use crate::app::presenting;
+use crate::app::screens::glossary::{self, Glossary};
+use crate::app::screens::table::aside::Commands;
+use crate::app::screens::table::focus;
+use crate::app::screens::table::keys;
+use crate::app::screens::table::model::command::Command;
+use crate::app::screens::table::stage::Stage;
+use crate::app::settings::Pace;
+use crate::app::study::{Course, Missing, Source, Study};
+
+/// Minimum time between moves that are played automatically, so that each can be seen.
+const LEAST_REST_MILLIS: u32 = 700;
+
+/// The loading of the texts of a lesson.
+pub struct Loading {
+    /// The reason why the texts could not be loaded. `None` while they are loaded, and afterwards.
+    pub failed: Option<Missing>,
+    /// The callback that loads them again.
+    pub again: Callback<MouseEvent>,
+    /// The glossary of the terms that are marked in the texts.
+    pub glossary: Option<Rc<Glossary>>,
+}
+
+/// Loads the texts of a study, and again when the language changes.
+#[hook]
+pub fn use_study(source: &Source, lang: Lang, dispatch: &Dispatch) -> Loading {
+    let failed = use_state(|| None);
+    let tries = use_state(|| 0);
+    let glossary = use_state(|| None);
+    {
+        let (failed, glossary, dispatch) = (failed.setter(), glossary.setter(), dispatch.clone());
+        use_effect_with((source.clone(), lang, *tries), move |(source, lang, _)| {
+            let (source, lang) = (source.clone(), *lang);
+            spawn_local(async move {
+                match source.bring(lang).await {
+                    Ok(study) => {
+                        if !bring_styles(&study).await {
+                            return failed.set(Some(Missing::Unfetched));
+                        }
+                        failed.set(None);
+                        // Studies by teachers are shown without the glossary.
+                        glossary.set(match source {
+                            Source::Game(_) => glossary::load(lang).await,
+                            Source::Kept(_) | Source::Link(_) | Source::Puzzle(..) => None,
+                        });
+                        dispatch.dispatch(Action::Lesson(Ask::Come(Rc::new(study))));
+                    }
+                    Err(missing) => failed.set(Some(missing)),
+                }
+            });
+        });
+    }
+    Loading {
+        failed: (*failed).clone(),
+        again: Callback::from(move |_| tries.set(*tries + 1)),
+        glossary: (*glossary).clone(),
+    }
+}
+
+/// Loads the table styles of all games in a study. Returns true if all were loaded.
+async fn bring_styles(study: &Study) -> bool {
+    let mut brought: Vec<&str> = Vec::new();
+    for game in study.steps.iter().map(|step| step.at.0.game()) {
+        if !brought.contains(&game) {
+            brought.push(game);
+            if !browser::load_table_style(game).await {
+                return false;
+            }
+        }
+    }
+    true
+}
+
+/// Plays the moves that follow the answer, one by one.
+#[hook]
+pub fn use_play_on(course: &Course, stage: &Stage, pace: Pace, dispatch: &Dispatch) {
+    let dispatch = dispatch.clone();
+    let plays_on = course.plays_on();
+    let rest = stage.rest_millis(pace.rest_millis().max(LEAST_REST_MILLIS));
+    use_effect_with((course.live.clone(), plays_on), move |&(_, plays_on)| {
+        let next = plays_on.then(|| Timeout::new(rest, move || dispatch.dispatch(Action::Lesson(Ask::PlayOn))));
+        move || drop(next)
+    });
+}
+
+/// Keeps the address in step with the shown step, so that a reload opens it again.
+#[hook]
+pub fn use_address(source: &Source, place: usize) {
+    use_effect_with((source.clone(), place), |(source, place)| {
+        address::keep(&at(source, *place));
+    });
+}
+
+/// The address of a step.
+pub fn at(source: &Source, place: usize) -> String {
+    match source {
+        Source::Puzzle(..) => source.address(),
+        _ => format!("{}&step={}", source.address(), place + 1),
+    }
+}
+
+/// Moves the focus to the table if the focused element is gone, for users who answer by keyboard.
+#[hook]
+pub fn use_kept_focus(root: &NodeRef, course: &Course, on_wall: bool) {
+    let root = root.clone();
+    let begun = use_mut_ref(|| false);
+    use_effect_with((course.place(), course.phase.clone()), move |_| {
+        if begun.replace(true) {
+            focus::drop_unseen();
+            // On a projector the focus would point at a card.
+            if !on_wall {
+                focus::rest(&root);
+            }
+        }
+    });
+}
+
+/// The commands for keys and presentation remotes.
+pub fn commands(root: &NodeRef, moves: bool, next: Option<String>, dispatch: &Dispatch) -> Commands {
+    let (root, dispatch) = (root.clone(), dispatch.clone());
+    Commands(Callback::from(move |command| {
+        let ask = match command {
+            Command::Forward => match &next {
+                Some(next) => return address::lead(next),
+                None => Ask::Next,
+            },
+            Command::Back => Ask::Back,
+            Command::First => Ask::Step(0),
+            Command::Last => Ask::Step(usize::MAX),
+            Command::Digit(digit) => {
+                // Answers are above the table or next to it, and moves are on it.
+                let of = if moves { ".table [data-key=" } else { "[data-answer][data-key=" };
+                let page = root.cast::<HtmlElement>().and_then(|root| root.closest(".lesson").ok().flatten());
+                if let Some(page) = page {
+                    keys::press(&page, &format!("{of}'{digit}']"));
+                }
+                return;
+            }
+            Command::Present => return presenting::open(),
+            Command::Projector => return dispatch.dispatch(Action::Command(command)),
+            _ => return,
+        };
+        dispatch.dispatch(Action::Lesson(ask));
+    }))
+}

@@ -1,0 +1,136 @@
+//! The texts and buttons below a table: the status, the caption, the coach, explanations, and the ways to continue.
+
+use yew::prelude::*;
+
+use super::aside::{Commands, Computing, TableProps};
+use super::later::{Coaching, Players};
+use super::model::TableScreen;
+use super::model::command::Command;
+use super::model::situation::{Derived, Situation};
+use crate::app::about::rule_name;
+use crate::app::model::Dispatch;
+use crate::app::session::Refused;
+use crate::app::settings::{Settings, Tutor};
+use crate::app::text::text;
+use crate::engine::Seat;
+use crate::ui::Lang;
+
+use super::caption::width;
+use super::demo;
+use super::ply_texts::PlyTexts;
+use super::recap::recap;
+
+/// The data of a table page that the elements below its table are rendered from.
+pub struct Below<'a> {
+    pub props: &'a TableProps,
+    pub derived: Derived,
+    pub texts: &'a PlyTexts,
+    /// The status of the table, such as whose turn it is.
+    pub status: &'a str,
+    /// The table as one text for screen readers, which replaces the caption.
+    pub read_aloud: Option<String>,
+    /// The computer players.
+    pub players: Computing,
+    pub act: &'a Commands,
+}
+
+impl Below<'_> {
+    pub fn render(&self) -> Html {
+        let Self { props: TableProps { table, settings, dispatch }, derived, texts, act, .. } = self;
+        let is_covered = derived.situation.is_covered();
+        let explanation = texts.explanation.as_ref().filter(|_| !table.is_looked_into());
+        html! {
+            <div class="told">
+                { self.lines() }
+                if derived.is_coached && !table.is_looked_into() { { coach(table, *settings, derived.viewer, dispatch) } }
+                if let Some(why) = explanation { <p key={why.rule} class="told-why paper" role="status" data-why={why.rule}>{ &why.sentence }</p> }
+                if let Some(refused) = table.selection.refused.as_ref().filter(|_| !is_covered) { { refusal(refused, table, settings.lang) } }
+                <div class="told-ways">
+                if !table.live.is_at_last_ply() && table.replay.is_none() && !table.is_demo() { { back_to_now(table, derived.situation, settings.lang, act) } }
+                <Players ..self.players.clone() />
+                if table.is_demo() && !is_covered { { demo::controls(table, *settings, act, dispatch) } }
+                if settings.wait { { go_on(derived.situation, settings.lang, act) } }
+                </div>
+            </div>
+        }
+    }
+
+    /// The status, the caption, and the recap of earlier moves.
+    fn lines(&self) -> Html {
+        let Self { props: TableProps { table, settings, .. }, derived, texts, status, read_aloud, .. } = self;
+        let lang = settings.lang;
+        let is_covered = derived.situation.is_covered();
+        let caption = &texts.caption;
+        let first_line = width(status) + caption.width;
+        let recap = if derived.shows_scores || is_covered {
+            None
+        } else {
+            recap(&texts.log_lines, &table.live, derived.viewer, first_line, lang)
+        };
+        html! {
+            <div class="told-line">
+                <p class="told-status">if !is_covered { { *status } }</p>
+                <p class="told-caption" role="status" aria-label={text(lang).read_aloud}>
+                    if let Some(read_aloud) = read_aloud { <span class="hidden">{ read_aloud }</span> }
+                    else if let Some(note) = &texts.note { <span class="told-note">{ note }</span> }
+                    else if !is_covered { { caption.html.clone() } }
+                </p>
+                if let Some(recap) = recap { <p class="told-before" aria-hidden="true">{ recap }</p> }
+            </div>
+        }
+    }
+}
+
+/// The button that continues after a trick or a capture. It is invisible and keeps its place while nothing waits.
+fn go_on(situation: Situation, lang: Lang, act: &Commands) -> Html {
+    let class = classes!("primary", "told-go-on", (situation != Situation::Waiting).then_some("told-idle"));
+    html! {
+        <button type="button" {class} data-action="go-on" onclick={act.on(Command::Onward)}>{ text(lang).go_on_playing }</button>
+    }
+}
+
+/// The coach, if a hint is open, or if the tutor is on.
+fn coach(table: &TableScreen, settings: Settings, seat: Seat, dispatch: &Dispatch) -> Html {
+    let coaching = table.coaching.clone();
+    if coaching.hint.is_none() && coaching.questioned.is_none() && settings.tutor == Tutor::Off {
+        return Html::default();
+    }
+    let Settings { lang, tutor, .. } = settings;
+    html! { <Coaching live={table.live.clone()} {seat} {coaching} {tutor} {lang} dispatch={dispatch.clone()} /> }
+}
+
+/// The buttons at an earlier ply: to the latest move, and to hand the page over to the person to move.
+fn back_to_now(table: &TableScreen, situation: Situation, lang: Lang, act: &Commands) -> Html {
+    let words = text(lang);
+    let other = table.other_mover().filter(|_| table.seated().is_some() && !situation.is_curtained());
+    html! {
+        <>
+            <button type="button" class="quiet told-resume" onclick={act.on(Command::Last)}>{ words.resume }</button>
+            if let Some(seat) = other {
+                <button type="button" class="quiet" data-action="hand-over" onclick={act.on(Command::HandOver)}>{ (words.hand_over)(table.live.names(lang).of(seat)) }</button>
+            }
+        </>
+    }
+}
+
+fn refusal(refused: &Refused, table: &TableScreen, lang: Lang) -> Html {
+    let (live, words) = (&table.live, text(lang));
+    let (reason, rule) = match refused {
+        Refused::Move(mv) => match live.refusal(mv, lang) {
+            Some((reason, rule)) => (reason, Some(rule.0)),
+            // The table offers only moves that can be parsed, but a move from outside may not be one.
+            None => (mv.clone(), None),
+        },
+        Refused::NotYours(seat) => ((words.turn_of)(live.names(lang).of(*seat)), Some("turn")),
+        Refused::Over => (words.over.to_owned(), None),
+    };
+    let game = live.game();
+    html! {
+        <p class="told-refusal" role="alert" data-rule={rule}>
+            { reason }{ " " }
+            if let Some(rule) = rule {
+                <a href={format!("#rules={game}&at={rule}")}>{ (words.why)(rule_name(game, rule, lang)) }</a>
+            }
+        </p>
+    }
+}

@@ -1,0 +1,35 @@
+//! The chances of winning in a game of chance, computed by a worker.
+
+use yew::prelude::*;
+
+use super::aside::Forecasting;
+use crate::app::workers::{Job, WebWorker, Worker};
+use crate::worker::{Answer, Task};
+
+/// The number of playouts. The error is well below one per cent.
+const PLAYOUTS: u32 = 20_000;
+
+/// Computes the chances of winning at the shown ply. Renders nothing.
+#[component]
+pub fn Forecaster(props: &Forecasting) -> Html {
+    let worker = use_state(WebWorker::default);
+    let props = props.clone();
+    use_effect_with(props.live, move |live| {
+        let seat = live.viewer();
+        let task = Task::Forecast { players: live.players(), playouts: PLAYOUTS, seed: live.brain_seed(seat) };
+        let job = Job { live: live.clone(), seat, task };
+        let (onforecast, identity) = (props.onforecast, live.identity().to_owned());
+        let tell = move |answer| {
+            if let Some(Answer::Forecast(forecast)) = answer {
+                onforecast.emit((identity, forecast));
+            }
+        };
+        let (page, here) = (WebWorker::clone(&worker), job.clone());
+        let hear = move |answer| match answer {
+            Some(Answer::Forecast(_)) => tell(answer),
+            _ => page.ask_page(here, Box::new(tell)),
+        };
+        worker.ask(job, Box::new(hear));
+    });
+    Html::default()
+}

@@ -1,0 +1,79 @@
+//! The `panels` chunk: the menu, the log, the scores and other panels of a table. A table is first shown without
+//! panels, so they are loaded later.
+
+use yew::prelude::*;
+
+use super::aside::{Commands, PanelData, TableProps};
+use super::menu::menu;
+use super::model::situation::{Derived, Situation};
+use super::reading;
+use super::result::{result, round_sheet};
+use super::rule;
+use super::scores::Scores;
+use super::steps::steps;
+use super::teacher;
+use super::tools::{help, log};
+use crate::app::model::Action;
+use crate::app::text::text;
+use crate::app::view::Panels;
+
+/// The functions of this part that the rest of the page calls.
+pub const FUNCTIONS: Panels = Panels { above, beside };
+
+/// The elements between the bar and the table: the steps through the match, and all hands.
+fn above(panel_data: &PanelData) -> Html {
+    let PanelData { props, derived, act, .. } = panel_data;
+    let TableProps { table, settings, dispatch } = props;
+    html! {
+        <>
+            if table.open.steps { { steps(props, act) } }
+            if table.teaching.open && !derived.shows_scores { { teacher::hands(table, settings.lang, act, dispatch) } }
+        </>
+    }
+}
+
+/// All other panels.
+fn beside(panel_data: &PanelData) -> Html {
+    let PanelData { props, derived, log_lines, status, places, act } = panel_data;
+    let (table, lang) = (&props.table, props.settings.lang);
+    let words = text(lang);
+    html! {
+        <>
+            { scores(props, *derived, act) }
+            if table.open.log { { log(props, words, log_lines, act) } }
+            if table.open.help { { help(props, words, act) } }
+            if table.open.menu { { menu(props, derived.is_coached, act) } }
+            if let Some(rule) = &table.at_ply.rule { { rule::drawer(table.live.game(), rule, lang, act) } }
+            if let Some(places) = places { { reading::panel(status, places, lang, act) } }
+        </>
+    }
+}
+
+/// The scores of a round or of the whole match, if they are shown.
+fn scores(props: &TableProps, derived: Derived, act: &Commands) -> Html {
+    let TableProps { table, settings, dispatch } = props;
+    if !derived.shows_scores {
+        return Html::default();
+    }
+    let live = &table.live;
+    let round = derived.open_round;
+    let over = derived.situation == Situation::Over;
+    let rounds = live.settlements();
+    let (light, pick) = (dispatch.clone(), dispatch.clone());
+    let scores = Scores {
+        live,
+        lang: settings.lang,
+        rounds: &rounds,
+        round: round.unwrap_or(rounds.len()),
+        // After the end of the match, the result covers the table.
+        light: (!over).then(|| Callback::from(move |lit| light.dispatch(Action::Light(lit)))),
+        pick: Callback::from(move |round| pick.dispatch(Action::PickRound(round))),
+    };
+    let waits = derived.situation.due_round().is_some();
+    html! {
+        <>
+            if over { { result(&scores, settings.embedded, dispatch, act) } }
+            if round.is_some() { { round_sheet(&scores, waits, act) } }
+        </>
+    }
+}

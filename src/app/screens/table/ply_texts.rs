@@ -1,0 +1,68 @@
+//! The texts about the shown ply: the log up to it, its caption, the line of a teacher, and the explanation of a rule.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::aside::TableProps;
+use super::model::situation::Derived;
+use crate::app::first_time::{Why, use_first_time, use_sentences};
+use crate::app::session::Line;
+use crate::app::settings::Pace;
+
+use super::caption::{Caption, width};
+use super::demo::reading_millis;
+
+pub struct PlyTexts {
+    /// The log of the match. Empty behind the curtain, because some lines are for one person only.
+    pub log_lines: Rc<Vec<Line>>,
+    pub caption: Caption,
+    /// The line of a teacher. It replaces the caption.
+    pub note: Option<String>,
+    /// The explanation of a rule that is used for the first time.
+    pub explanation: Option<Why>,
+}
+
+#[hook]
+pub fn use_ply_texts(props: &TableProps, derived: Derived) -> PlyTexts {
+    let TableProps { table, settings, .. } = props;
+    let (live, lang) = (&table.live, settings.lang);
+    let Derived { situation, viewer, .. } = derived;
+    let log_lines =
+        use_memo((live.clone(), viewer, lang, situation.is_curtained()), |(live, viewer, lang, is_curtained)| {
+            if *is_curtained { Vec::new() } else { live.log(*viewer, *lang) }
+        });
+    let ply_lines: Vec<&Line> = lines_at(&log_lines, live.ply()).collect();
+    let caption = Caption::of(&ply_lines, derived.is_for_a_room.then_some(live.game()), lang);
+    let note = table.remarks.at(live.ply()).map(|remark| remark.line.clone());
+    let note = note.filter(|line| !line.trim().is_empty() && !situation.is_hidden());
+    let sentences = use_sentences(live.game(), lang, derived.explains_rules).filter(|_| derived.is_readable);
+    let explanation = use_first_time(
+        live.game(),
+        &(live.identity().to_owned(), live.ply()),
+        &ply_lines,
+        sentences.as_deref(),
+        table.is_mine,
+    );
+    PlyTexts { log_lines, caption, note, explanation }
+}
+
+impl PlyTexts {
+    /// The text for the presenter window: the line of a teacher, or else all lines of the ply.
+    pub fn presented(&self, ply: usize, between: &str) -> String {
+        let lines = || lines_at(&self.log_lines, ply).map(|line| line.text.as_str()).collect::<Vec<_>>().join(between);
+        self.note.clone().unwrap_or_else(lines)
+    }
+
+    /// The time for which the texts stay readable before the next move, in milliseconds. The caption needs time only
+    /// if it is read at a demo.
+    pub fn reading_millis(&self, is_demo: bool, pace: Pace) -> u32 {
+        let caption = if is_demo { reading_millis(self.caption.width, pace) } else { pace.rest_millis() };
+        let explanation = self.explanation.as_ref().map_or(0, |why| reading_millis(width(&why.sentence), pace));
+        caption.max(explanation)
+    }
+}
+
+fn lines_at(lines: &[Line], ply: usize) -> impl Iterator<Item = &Line> {
+    lines.iter().filter(move |line| line.ply == ply)
+}

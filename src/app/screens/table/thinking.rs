@@ -1,0 +1,138 @@
+//! The computer players at a table. Each one moves after a delay, and a long computation shows its progress.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use super::aside::Computing;
+use super::later::play_now;
+use crate::app::chrome::focus_content;
+use crate::app::model::{Action, Dispatch};
+use crate::app::session::Match;
+use crate::app::text::text;
+use crate::app::view::Thinking;
+use crate::app::workers::{Pool, WebWorker};
+use crate::engine::{Seat, Sitter};
+
+use super::forecast::Forecaster;
+
+/// The functions of the part `thinking` that the rest of the page calls.
+pub const FUNCTIONS: Thinking = Thinking { players };
+
+fn players(props: &Computing) -> Html {
+    html! { <Computers ..props.clone() /> }
+}
+
+/// The maximum number of workers. Each one has its own memory.
+const MOST_WORKERS: u8 = 4;
+/// The time after which a computation shows its progress, in milliseconds.
+const SLOW_MILLIS: u32 = 250;
+
+/// The progress of a computation, and the button that ends it. This is a separate component, so that the table is not
+/// rendered again for each part of the progress.
+#[component]
+pub fn Computers(props: &Computing) -> Html {
+    let Computing { live, lang, rest, due, onforecast, dispatch } = props;
+    let pool = use_state(pool);
+    let progress = use_state(|| None::<(Match, u16)>);
+    // The match whose delay before the next move the user has skipped.
+    let hurried = use_state(|| None::<Match>);
+    let rest = if hurried.as_ref() == Some(live) { 0 } else { *rest };
+    {
+        let (pool, dispatch, progress) = (Pool::clone(&pool), dispatch.clone(), progress.setter());
+        use_effect_with((live.clone(), rest, *due), move |(live, rest, due)| {
+            let (live, own) = (live.clone(), pool.clone());
+            let rest = due.map(|due| Timeout::new(*rest, move || compute(&live, due, &own, progress, dispatch)));
+            move || {
+                drop(rest);
+                pool.stop();
+            }
+        });
+    }
+    let parts = |sitter: &Sitter| if let Sitter::Level(level) = sitter { live.parts(*level) } else { 1 };
+    let words = text(*lang);
+    let now = live.clone();
+    let onclick = Callback::from(move |event: MouseEvent| {
+        // The button disappears and would take the focus with it.
+        let active = web_sys::window().and_then(|window| window.document()?.active_element());
+        if active.is_some() && active == event.target_dyn_into::<web_sys::Element>() {
+            focus_content();
+        }
+        if pool.is_thinking() {
+            pool.hurry();
+        } else {
+            hurried.set(Some(now.clone()));
+        }
+    });
+    let known = due.and_then(|(seat, sitter)| {
+        let (of, done) = progress.as_ref()?;
+        (of == live).then_some((seat, parts(&sitter), *done))
+    });
+    html! {
+        <>
+            if let Some((seat, of, done)) = known.filter(|&(_, of, _)| of > 1) {
+                <div class="told-thought" role="progressbar" aria-label={(words.thinking)(live.names(*lang).of(seat))}
+                    aria-valuemin="0" aria-valuemax={of.to_string()} aria-valuenow={done.to_string()}>
+                    <svg viewBox={format!("0 0 {of} 1")} preserveAspectRatio="none" aria-hidden="true">
+                        <rect width="1" height="1" transform={format!("scale({done} 1)")} />
+                    </svg>
+                </div>
+            }
+            { play_now(live, *lang, known.is_none(), onclick) }
+            if let Some(onforecast) = onforecast { <Forecaster live={live.clone()} {onforecast} /> }
+        </>
+    }
+}
+
+/// A pool of at least one and at most [`MOST_WORKERS`] workers. One core is left for the page.
+fn pool() -> Pool<WebWorker> {
+    let cores = web_sys::window().map_or(1.0, |window| window.navigator().hardware_concurrency());
+    let count = (1..=MOST_WORKERS).filter(|&worker| worker == 1 || f64::from(worker) < cores);
+    Pool::new(count.map(|_| WebWorker::default()).collect())
+}
+
+fn compute(
+    live: &Match,
+    (seat, sitter): (Seat, Sitter),
+    pool: &Pool<WebWorker>,
+    progress: UseStateSetter<Option<(Match, u16)>>,
+    dispatch: Dispatch,
+) {
+    let from = live.clone();
+    let go_on = move |mv: Option<String>| {
+        // The answer is checked like any move from outside. An illegal one is replaced by a random move, so that the
+        // match continues.
+        let next = mv.and_then(|mv| from.play(&mv).ok());
+        let next = next.or_else(|| from.play(&from.random_move(seat)?).ok());
+        if let Some(to) = next {
+            dispatch.dispatch(Action::Answered { from, to });
+        }
+    };
+    match sitter {
+        Sitter::Level(level) if live.choices() > 1 => {
+            // The progress is shown only after `SLOW_MILLIS`.
+            let (of, done, slow) = (live.clone(), Rc::new(Cell::new(0)), Rc::new(Cell::new(false)));
+            let show = Rc::new(move |done| progress.set(Some((of.clone(), done))));
+            let (so_far, is_slow, first) = (done.clone(), slow.clone(), show.clone());
+            let watch = Timeout::new(SLOW_MILLIS, move || {
+                is_slow.set(true);
+                first(so_far.get());
+            });
+            let heard = move |parts| {
+                done.set(parts);
+                if slow.get() {
+                    show(parts);
+                }
+            };
+            let decided = move |mv| {
+                drop(watch);
+                go_on(mv);
+            };
+            pool.decide(live, (seat, level), heard, decided);
+        }
+        // There is nothing to compute.
+        Sitter::Level(_) | Sitter::Random | Sitter::Person => go_on(None),
+    }
+}

@@ -9,9 +9,10 @@ use crate::app::session::reading;
 use crate::app::share::Share;
 use crate::app::view::{Pages, Screens};
 
-/// The functions of this part that the rest of the page calls.
-pub const fn functions(screens: Screens) -> Pages {
-    Pages { screens, aside, collect: learning::collect, places: reading::places }
+impl Pages {
+    pub const fn with(screens: Screens) -> Self {
+        Self { screens, aside, collect: learning::collect, places: reading::places }
+    }
 }
 
 fn aside(aside: &Aside) -> Html {

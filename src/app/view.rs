@@ -93,7 +93,14 @@ pub struct Coach {
     pub gather: fn() -> Result<(), Unkept>,
 }
 
-/// The functions of any part.
+impl Screens {
+    /// The functions of a part that has only screens.
+    pub const fn with(screens: Self) -> Self {
+        screens
+    }
+}
+
+/// The functions of any part. Each type also has `with(screens)`, which the registry calls in a constant.
 trait Functions {
     /// The functions of its screens, if it has screens.
     fn screens(&self) -> Option<&Screens> {
@@ -217,7 +224,7 @@ macro_rules! style {
 }
 
 macro_rules! parts {
-    ($($part:ident: $functions:ident = $value:expr, style $style:tt, after [$($before:ident),*], shelves $shelves:literal {
+    ($($part:ident: $functions:ident, style $style:tt, after [$($before:ident),*], shelves $shelves:literal {
         $($name:ident: $Variant:ident($State:ident), $head:ident [$($pattern:literal $(of $games:ident)?);*])*
     })+) => {
         /// All parts of the page, apart from those of the games.
@@ -258,9 +265,8 @@ macro_rules! parts {
             #[allow(unused_imports, reason = "a part without screens uses few of them")]
             use super::*;
 
-            pub static FUNCTIONS: $functions = $value;
+            pub static FUNCTIONS: $functions = $functions::with(SCREENS);
 
-            #[allow(dead_code, reason = "a part without screens does not use it")]
             const SCREENS: Screens = Screens { read, title, draw };
 
             fn read(address: &Address<'_>) -> Result<Route, BadLink> {

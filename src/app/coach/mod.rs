@@ -14,9 +14,10 @@ use crate::app::statistics::begun::gather;
 use crate::app::view::{Coach, Screens};
 use slip::Slip;
 
-/// The functions of this part that the rest of the page calls.
-pub const fn functions(screens: Screens) -> Coach {
-    Coach { screens, beside, daily, gather }
+impl Coach {
+    pub const fn with(screens: Screens) -> Self {
+        Self { screens, beside, daily, gather }
+    }
 }
 
 fn beside(props: &Coached) -> Html {

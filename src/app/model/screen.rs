@@ -29,7 +29,7 @@ pub enum Head {
 }
 
 macro_rules! states {
-    ($($part:ident: $functions:ident = $value:expr, style $style:tt, after [$($before:ident),*], shelves $shelves:literal {
+    ($($part:ident: $functions:ident, style $style:tt, after [$($before:ident),*], shelves $shelves:literal {
         $($name:ident: $Variant:ident($State:ident), $head:ident [$($pattern:literal $(of $games:ident)?);*])*
     })+) => {
         /// The screen of the page, with its state.

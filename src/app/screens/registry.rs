@@ -2,7 +2,7 @@
 
 /// Passes the list of all screens to a macro. A block of the list is a part of the wasm:
 ///
-/// - `pages: Pages = …`: the name of the part, and its functions. `SCREENS` are the functions of its screens.
+/// - `pages: Pages`: the name of the part, and the type of its functions
 /// - `style`: the style sheet that is loaded with it, or `none`
 /// - `after`: the parts that are loaded before it or together with it
 /// - `shelves`: true if it uses the shelf of a game too, and not only the desk
@@ -18,22 +18,22 @@
 macro_rules! screens {
     ($do:ident) => {
         $do! {
-            lobby: Screens = SCREENS, style none, after [], shelves false {
+            lobby: Screens, style none, after [], shelves false {
                 lobby: Lobby(LobbyScreen), Lobby [""; "lobby"]
             }
-            table: Screens = SCREENS, style none, after [], shelves false {
+            table: Screens, style none, after [], shelves false {
                 table: Table(TableScreen), Table ["new"; "play"; "demo"; "example"; "daily&date"]
                 trouble: Trouble(TroubleScreen), Page []
             }
-            set_up: Screens = SCREENS, style "aside.css", after [table], shelves false {
+            set_up: Screens, style "aside.css", after [table], shelves false {
                 setup: Setup(Setup), Table ["setup"]
             }
-            cards: Screens = SCREENS, style "aside.css", after [table], shelves true {
+            cards: Screens, style "aside.css", after [table], shelves true {
                 gallery: Gallery(GalleryScreen), Page ["gallery" of All]
                 print: Print(PrintScreen), Page ["print"]
                 sheet: Sheet(SheetScreen), Page ["sheet"]
             }
-            pages: Pages = crate::app::pages::functions(SCREENS), style "aside.css", after [table, thinking], shelves true {
+            pages: Pages, style "aside.css", after [table, thinking], shelves true {
                 lesson: Lesson(Lesson), Lesson ["lesson"; "study" of All; "puzzles="]
                 rules: Rules(RulesScreen), Page ["rules"]
                 studies: Studies(StudiesScreen), Page ["studies" of All]
@@ -45,13 +45,13 @@ macro_rules! screens {
                 settings: Settings(SettingsScreen), Page ["settings"]
                 challenge: Challenge(ChallengeScreen), Page ["challenge"]
             }
-            coach: Coach = crate::app::coach::functions(SCREENS), style "coach.css", after [table, thinking], shelves true {
+            coach: Coach, style "coach.css", after [table, thinking], shelves true {
                 daily: Daily(DailyScreen), Page ["daily" of NamedOrDesks]
                 review: Review(ReviewScreen), Page ["review"]
                 stats: Stats(StatsScreen), Page ["stats"]
             }
-            panels: Panels = crate::app::screens::table::panels::FUNCTIONS, style "panels.css", after [table], shelves false {}
-            thinking: Thinking = crate::app::screens::table::thinking::FUNCTIONS, style none, after [table], shelves false {}
+            panels: Panels, style "panels.css", after [table], shelves false {}
+            thinking: Thinking, style none, after [table], shelves false {}
         }
     };
 }

@@ -15,10 +15,13 @@ use super::teacher;
 use super::tools::{help, log};
 use crate::app::model::Action;
 use crate::app::text::text;
-use crate::app::view::Panels;
+use crate::app::view::{Panels, Screens};
 
-/// The functions of this part that the rest of the page calls.
-pub const FUNCTIONS: Panels = Panels { above, beside };
+impl Panels {
+    pub const fn with(_: Screens) -> Self {
+        Self { above, beside }
+    }
+}
 
 /// The elements between the bar and the table: the steps through the match, and all hands.
 fn above(panel_data: &PanelData) -> Html {

@@ -12,14 +12,17 @@ use crate::app::chrome::focus_content;
 use crate::app::model::{Action, Dispatch};
 use crate::app::session::Match;
 use crate::app::text::text;
-use crate::app::view::Thinking;
+use crate::app::view::{Screens, Thinking};
 use crate::app::workers::{Pool, WebWorker};
 use crate::engine::{Seat, Sitter};
 
 use super::forecast::Forecaster;
 
-/// The functions of the part `thinking` that the rest of the page calls.
-pub const FUNCTIONS: Thinking = Thinking { players };
+impl Thinking {
+    pub const fn with(_: Screens) -> Self {
+        Self { players }
+    }
+}
 
 fn players(props: &Computing) -> Html {
     html! { <Computers ..props.clone() /> }

@@ -1,5 +1,6 @@
-// Decides which files the page's wasm consists of. A part is code that is loaded on demand (src/bin/app.rs). The
-// splitter also writes a chunk for each set of parts that share code. There are hundreds of chunks, and most are tiny.
+// Decides which files the page's wasm consists of. A part is code that is loaded on demand (src/bin/app.rs), or the texts
+// of such a part in one language: `sutda_in_ja` has the Japanese texts of `sutda`, and `main_in_ja` those that every page loads.
+// The splitter also writes a chunk for each set of parts that share code. There are hundreds of chunks, and most are tiny.
 // Some parts are always loaded before others, and therefore many chunks are needed at the same time. wasm-merge of
 // binaryen joins those into one file.
 
@@ -8,13 +9,28 @@ const SHELF = "_shelf";
 /** A chunk with fewer bytes does not get a separate file. The size is without optimization and with debug names. */
 const SMALL = 9000;
 
+/** The part of the texts that every page loads. Its code is in the first module, which has the same name. */
+const MAIN = "main";
+
+/** Returns the part whose texts a part has, and their language. The language is undefined for code. */
+export function textsOf(part) {
+  const [of, lang] = part.split("_in_");
+  return { of, lang };
+}
+
 /**
  * Returns a function that tells which parts are loaded before a part or together with it. The `registry` of screens lists
- * them for all parts but those of games.
+ * them for the code of all parts but those of games.
  */
 export function order(registry) {
   const after = new Map(registry.map(({ name, after }) => [name, after]));
-  return (part) => after.get(part) ?? (part.endsWith(SHELF) ? ["table", part.slice(0, -SHELF.length)] : ["table"]);
+  const ofCode = (part) =>
+    after.get(part) ?? (part.endsWith(SHELF) ? ["table", part.slice(0, -SHELF.length)] : ["table"]);
+  return (part) => {
+    const { of, lang } = textsOf(part);
+    if (!lang) return ofCode(part);
+    return of === MAIN ? [] : [MAIN, ...ofCode(of)].map((name) => `${name}_in_${lang}`).concat(of, ofCode(of));
+  };
 }
 
 /**
@@ -23,18 +39,33 @@ export function order(registry) {
  * and `before` is the function of `order`.
  */
 export function home(parts, bytes, desks, before) {
+  const all = parts.map(textsOf);
+  const [{ lang }] = all;
+  if (all.some((one) => one.lang !== lang)) {
+    // Texts of several languages, or texts and code, share it.
+    const code = [...new Set(all.map(({ of }) => of))];
+    return code.includes(MAIN) ? MAIN : code.length > 1 ? home(code, bytes, desks, before) : code[0];
+  }
+  if (lang) return homeOfTexts(parts, bytes, lang, before);
   const least = parts.filter((part) => !before(part).some((other) => parts.includes(other)));
   if (least.length === 1) return least[0];
   // Every visit loads one of the two.
-  if (least.includes("lobby") && least.includes("table")) return "main";
+  if (least.includes("lobby") && least.includes("table")) return MAIN;
   // Every visit loads the lobby or a game. Code that most of these share is loaded with all of them, because a separate
   // file is an additional request, is compiled separately, and compresses worse.
   const first = ["lobby", ...desks];
   if (first.filter((part) => least.includes(part)).length > first.length / 2)
-    return least.includes("lobby") ? "main" : "table";
+    return least.includes("lobby") ? MAIN : "table";
   if (bytes >= SMALL) return least.join("+");
-  if (least.includes("lobby")) return "main";
+  if (least.includes("lobby")) return MAIN;
   return least.some((part) => desks.includes(part)) ? "table" : "beside";
+}
+
+/** Returns the file for a chunk that is shared by texts of several parts in one language. */
+function homeOfTexts(parts, bytes, lang, before) {
+  const least = parts.filter((part) => !before(part).some((other) => parts.includes(other)));
+  if (least.length === 1) return least[0];
+  return bytes >= SMALL ? least.join("+") : `${MAIN}_in_${lang}`;
 }
 
 /**
@@ -42,14 +73,14 @@ export function home(parts, bytes, desks, before) {
  * of `order`. Returns for each file the modules that are merged into it, and the parts that use it.
  */
 export function plan(chunks, parts, before) {
-  const files = new Map([["main", { modules: [], parts: [] }]]);
+  const files = new Map([[MAIN, { modules: [], parts: [] }]]);
   for (const part of parts) files.set(part, { modules: [`split_${part}`], parts: [part] });
   const desks = parts.filter((part) => parts.includes(part + SHELF));
   for (const chunk of chunks) {
     const name = home(chunk.parts, chunk.bytes, desks, before);
     const file = files.get(name) ?? files.set(name, { modules: [], parts: [] }).get(name);
     file.modules.push(chunk.name);
-    if (!parts.includes(name) && name !== "main") file.parts = [...new Set([...file.parts, ...chunk.parts])];
+    if (!parts.includes(name) && name !== MAIN) file.parts = [...new Set([...file.parts, ...chunk.parts])];
   }
   return files;
 }

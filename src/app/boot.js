@@ -124,17 +124,20 @@ const SHELF = "_shelf";
  * only the game in the address needs.
  */
 function filesAhead() {
-  if (isAtLobby()) return PARTS.lobby;
+  /** The files of some parts, with their texts in the language of the page. */
+  const filesOf = (parts) => parts.flatMap((part) => [...PARTS[part], ...(PARTS[`${part}_in_${root.lang}`] ?? [])]);
+  const everywhere = PARTS[`main_in_${root.lang}`];
+  if (isAtLobby()) return [...everywhere, ...filesOf(["lobby"])];
   const { row, game } = rowOf(ADDRESSES, location.hash);
   const [, part = "table", games = "Named", usesShelves = false] = row ?? [];
   const all = Object.keys(PARTS).filter((name) => PARTS[name + SHELF]);
   const named = all.filter((name) => name === game.replaceAll("-", "_"));
   const isOfAll = games === "All" || (games !== "Named" && !named.length);
   const ofGames = (isOfAll ? all : named).flatMap((name) => {
-    const desk = named.includes(name) ? PARTS[name] : PARTS[name].filter((file) => file.endsWith(".wasm"));
-    return usesShelves && (named.length || games !== "NamedOrDesks") ? [...desk, ...PARTS[name + SHELF]] : desk;
+    const files = filesOf(usesShelves && (named.length || games !== "NamedOrDesks") ? [name, name + SHELF] : [name]);
+    return named.includes(name) ? files : files.filter((file) => file.endsWith(".wasm"));
   });
-  return new Set([...PARTS.table, ...ofGames, ...PARTS[part]]);
+  return new Set([...everywhere, ...filesOf(["table", part]), ...ofGames]);
 }
 
 /** The attributes of a preload link, by the extension of the file. */

@@ -7,6 +7,7 @@ use crate::ui::Lang;
 
 use super::address;
 use super::browser;
+use super::loader;
 use super::model::screen::Head;
 use super::model::{Action, Dispatch, Model, Notice};
 use super::session::{self, Match};
@@ -63,7 +64,7 @@ pub fn languages(settings: Settings, dispatch: &Dispatch) -> Html {
     let others = Lang::ALL.into_iter().filter(|&lang| lang != settings.lang);
     let button = |lang: Lang| {
         let dispatch = dispatch.clone();
-        let onclick = Callback::from(move |_| dispatch.dispatch(Action::Set(Setting::Lang(lang))));
+        let onclick = Callback::from(move |_| loader::set(Setting::Lang(lang), &dispatch));
         html! { <button type="button" class="quiet" lang={lang.tag()} data-lang={lang.tag()} {onclick}>{ lang.name() }</button> }
     };
     others.map(button).collect()

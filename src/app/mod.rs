@@ -41,17 +41,29 @@ mod workers;
 pub use loader::parts;
 pub use session::desk;
 
-/// Starts the page. Loads the chunks for the address first, and renders the page when they are loaded.
+/// Starts the page. Loads the code and the texts for the address first, and renders the page when they are loaded.
 pub fn start() {
+    if let Some(window) = web_sys::window() {
+        store::begin(&window);
+    }
+    part::use_language(shell::language(), true);
     wasm_bindgen_futures::spawn_local(async {
         let mut asked = address::fragment();
         while loader::load(&asked).await {
             // The address may have changed during the load.
-            let before = std::mem::replace(&mut asked, address::fragment());
-            if asked == before {
-                yew::Renderer::<shell::Shell>::with_root(mount()).render();
-                break;
+            if asked == address::fragment() {
+                let first = shell::first_model(&asked);
+                // A link can set another language.
+                if !loader::load_language(first.settings.lang).await {
+                    browser::say_missing();
+                    break;
+                }
+                if asked == address::fragment() {
+                    yew::Renderer::<shell::Shell>::with_root_and_props(mount(), shell::Props { first }).render();
+                    break;
+                }
             }
+            asked = address::fragment();
         }
     });
 }

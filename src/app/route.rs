@@ -54,6 +54,11 @@ impl<'a> Address<'a> {
         games::IDS.iter().copied().find(|id| *id == game)
     }
 
+    /// The language that the address sets.
+    pub fn lang(&self) -> Option<Lang> {
+        self.looks.iter().find(|(name, _)| *name == "lang").and_then(|(_, tag)| Lang::from_tag(tag))
+    }
+
     /// The game that is the value of the first word.
     ///
     /// # Errors

@@ -19,11 +19,17 @@ use super::screens::table::RESULT;
 use super::settings::{Chosen, Setting, Settings};
 use super::store::{self, Document, use_changes};
 use super::view::Page;
-use crate::ui::sound;
+use crate::ui::{Lang, sound};
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The model at the start.
+    pub first: Model,
+}
 
 #[component]
-pub fn Shell() -> Html {
-    let model = use_reducer(begin);
+pub fn Shell(props: &Props) -> Html {
+    let model = use_reducer(|| props.first.clone());
     use_addresses(model.dispatcher());
     use_updates(model.dispatcher());
     use_root_attributes(model.settings);
@@ -38,29 +44,32 @@ pub fn Shell() -> Html {
     chrome(&model, &dispatch, screen)
 }
 
-/// The initial model, from the address, the storage and the language of the browser.
-fn begin() -> Model {
-    if let Some(window) = web_sys::window() {
-        store::begin(&window);
-    }
+/// The language of the reader: the one that they have chosen, or that of the browser.
+pub fn language() -> Lang {
+    chosen_language().unwrap_or_else(browser::language)
+}
+
+fn chosen_language() -> Option<Lang> {
+    let chosen = store::load::<Chosen>().ok()?;
+    chosen.settings().into_iter().find_map(|setting| if let Setting::Lang(lang) = setting { Some(lang) } else { None })
+}
+
+/// The model at the start, from the address, the storage and the language of the browser. The code of the address must
+/// be loaded.
+pub fn first_model(asked: &str) -> Model {
     let mut model = Model::new(Settings::usual(browser::language()));
-    let mut chosen = false;
     match store::load::<Chosen>() {
-        Ok(settings) => {
-            for setting in settings.settings() {
-                chosen |= matches!(setting, Setting::Lang(_));
-                model.settings.set(setting);
-            }
+        Ok(chosen) => {
+            chosen.settings().into_iter().for_each(|setting| model.settings.set(setting));
             if store::is_unread::<Chosen>() {
                 model.notices.push(Notice::SettingsBroken);
             }
         }
         Err(_) => model.notices.push(Notice::StorageOff),
     }
-    let asked = address::fragment();
-    let (route, notice) = arrive(&asked);
+    let (route, notice) = arrive(asked);
     // A link sets the language of its author, unless the reader has chosen one.
-    if let Some(lang) = route.lang.filter(|_| !chosen) {
+    if let Some(lang) = route.lang.filter(|_| chosen_language().is_none()) {
         model.settings.lang = lang;
     }
     let is_link = asked.trim_start_matches('#').starts_with("play=");
@@ -201,7 +210,13 @@ fn use_chosen_settings(model: &UseReducerHandle<Model>) {
         Callback::from(move |_| {
             let now = store::load::<Chosen>().unwrap_or_default();
             let before = known.replace(now.clone());
-            dispatch.dispatch(Action::Follow(before.changed(&now)));
+            let dispatch = dispatch.clone();
+            spawn_local(async move {
+                // If the texts of a language cannot be loaded, this tab keeps its own.
+                if loader::load_language(language()).await {
+                    dispatch.dispatch(Action::Follow(before.changed(&now)));
+                }
+            });
         }),
     );
 }

@@ -11,7 +11,7 @@ use yew::Html;
 use crate::app::about::about;
 use crate::app::model::screen::{Head, Screen, State};
 use crate::app::model::{Dispatch, Model};
-use crate::app::part::Part;
+use crate::app::part::{Part, TextFiles};
 use crate::app::route::{Address, Route};
 use crate::app::screens::registry::screens;
 use crate::app::screens::table::aside::{Aside, Coached, Computing, Ended, PanelData};
@@ -22,6 +22,7 @@ use crate::app::store::Unkept;
 use crate::engine::BadLink;
 use crate::ui::Lang;
 use crate::ui::reading::Place;
+use crate::ui::texts::load_texts;
 
 /// The page around a screen.
 pub struct Page<'a> {
@@ -129,11 +130,16 @@ impl Functions for Coach {
 impl Functions for Panels {}
 impl Functions for Thinking {}
 
+/// A load that resolves to true if the file is available.
+pub type Available = Pin<Box<dyn Future<Output = bool>>>;
+
 /// A part with functions of any type.
 pub trait AnyPart {
     fn request(&self);
-    /// Loads the part with its style sheet. Resolves to true if it is available.
-    fn load(&'static self) -> Pin<Box<dyn Future<Output = bool>>>;
+    /// Loads the part with its style sheet and its texts. Resolves to true if it is available.
+    fn load(&'static self) -> Available;
+    /// Loads the texts in the languages of the page if the part is loaded. Resolves to true if they are available.
+    fn load_texts(&'static self) -> Available;
     /// The functions of its screens, if it is loaded and has screens.
     fn screens(&self) -> Option<&'static Screens>;
 }
@@ -143,8 +149,12 @@ impl<F: Functions> AnyPart for Part<F> {
         Part::request(self);
     }
 
-    fn load(&'static self) -> Pin<Box<dyn Future<Output = bool>>> {
+    fn load(&'static self) -> Available {
         Box::pin(async { Part::load(self).await.is_some() })
+    }
+
+    fn load_texts(&'static self) -> Available {
+        Box::pin(Part::load_texts(self))
     }
 
     fn screens(&self) -> Option<&'static Screens> {
@@ -224,17 +234,20 @@ macro_rules! style {
 }
 
 macro_rules! parts {
-    ($($part:ident: $functions:ident, style $style:tt, after [$($before:ident),*], shelves $shelves:literal {
-        $($name:ident: $Variant:ident($State:ident), $head:ident [$($pattern:literal $(of $games:ident)?);*])*
+    ($($part:ident: $functions:ident, style $style:tt, after [$($before:ident),*], shelves $shelves:literal,
+        texts [$($text:ident $(:: $module:ident)*),*] {
+        $($name:ident: $Variant:ident($State:ident) $(with $words:ident)?, $head:ident [$($pattern:literal $(of $games:ident)?);*])*
     })+) => {
         /// All parts of the page, apart from those of the games.
         pub struct Parts {
             $(pub $part: Part<$functions>,)+
+            /// The texts that every page loads.
+            pub texts: TextFiles,
         }
 
         impl Default for Parts {
             fn default() -> Self {
-                Self { $($part: Part::new(style!($style)),)+ }
+                Self { $($part: Part::new(style!($style)),)+ texts: TextFiles::new() }
             }
         }
 
@@ -268,6 +281,11 @@ macro_rules! parts {
             pub static FUNCTIONS: $functions = $functions::with(SCREENS);
 
             const SCREENS: Screens = Screens { read, title, draw };
+
+            /// True if the part has texts that not every page loads.
+            pub const HAS_TEXTS: bool = !(&[$(stringify!($text),)* $($(stringify!($words),)?)*] as &[&str]).is_empty();
+
+            load_texts!(texts: $($text $(:: $module)*::load,)* $($(app::screens::$name::$words::load,)?)*);
 
             fn read(address: &Address<'_>) -> Result<Route, BadLink> {
                 match row_of(address).map(|(_, row)| row.screen) {
@@ -303,6 +321,9 @@ macro_rules! parts {
 }
 
 screens!(parts);
+
+// The texts that every page loads.
+load_texts!(texts: ui::words::load, app::text::load, app::text::common::load, games::load_titles);
 
 /// The name of a game.
 pub fn name_of(game: &str, lang: Lang) -> String {

@@ -1,23 +1,42 @@
-//! The page, split at each `part!` into files that are loaded on first use, with two parts for each game. Code that is
-//! only reachable from the function of a part is in its file. Without the feature `split`, the page is one file.
+//! The page, split at each `split!` into files that are loaded on first use. Each part of the page and each of the two
+//! parts of a game have a file for the code, and a file for the texts of each language. Code and texts that are only
+//! reachable from one function are in its file. Without the feature `split`, the page is one file.
 
 #![allow(clippy::unnecessary_wraps, reason = "loading a part may fail, which the macro of the splitter adds")]
 
 use tefuda::app::desk::{desks, shelves};
 use tefuda::app::view::{self, Coach, Pages, Panels, Screens, Thinking};
 
-/// Declares an asynchronous function that loads a part and returns its functions.
-macro_rules! part {
-    ($name:ident: $type:ty = $functions:expr) => {
+/// Declares an asynchronous function that loads a file and returns a value in it.
+macro_rules! split {
+    ($name:ident: $type:ty = $value:expr) => {
         #[cfg(feature = "split")]
         #[wasm_split_helpers::wasm_split($name, fallible)]
-        pub fn $name() -> Result<&'static $type, wasm_split_helpers::SplitLoaderError> {
-            Ok($functions)
+        pub fn $name() -> Result<$type, wasm_split_helpers::SplitLoaderError> {
+            Ok($value)
         }
 
         #[cfg(not(feature = "split"))]
-        pub async fn $name() -> Result<&'static $type, std::convert::Infallible> {
-            Ok($functions)
+        pub async fn $name() -> Result<$type, std::convert::Infallible> {
+            Ok($value)
+        }
+    };
+}
+
+/// Declares the function `texts`, which loads the texts of a part in a language. The module `linked` has a function for
+/// each language, which makes them available.
+macro_rules! split_texts {
+    ([$($Lang:ident $lang:ident),+]; $part:ident) => {
+        pastey::paste! {
+            $(split!([<$part _in_ $lang>]: () = linked::$lang());)+
+
+            pub fn texts(lang: tefuda::ui::Lang) -> tefuda::app::view::Available {
+                Box::pin(async move {
+                    match lang {
+                        $(tefuda::ui::Lang::$Lang => [<$part _in_ $lang>]().await.is_ok()),+
+                    }
+                })
+            }
         }
     };
 }
@@ -32,16 +51,31 @@ macro_rules! load {
 /// The parts of the page, from the registry of screens.
 macro_rules! parts_of_screens {
     ($($name:ident: $type:ident),+) => {
-        $(part!($name: $type = &view::$name::FUNCTIONS);)+
+        $(mod $name {
+            use super::*;
+
+            use view::$name::texts as linked;
+
+            split!($name: &'static $type = &view::$name::FUNCTIONS);
+            tefuda::languages!(split_texts; $name);
+        })+
 
         fn know_parts() {
             let parts = tefuda::app::parts();
-            $(parts.$name.fetch_by(load!($name));)+
+            $(parts.$name.fetch_by(load!($name::$name), view::$name::HAS_TEXTS.then_some($name::texts));)+
+            parts.texts.fetch_by(Some(main_file::texts));
         }
     };
 }
 
 tefuda::parts_of_page!(parts_of_screens);
+
+/// The texts that every page loads.
+mod main_file {
+    use tefuda::app::view::texts as linked;
+
+    tefuda::languages!(split_texts; main);
+}
 
 /// The two parts of each game: its desk and its shelf.
 macro_rules! parts_of_games {
@@ -49,16 +83,24 @@ macro_rules! parts_of_games {
         $(mod $folder {
             use tefuda::app::desk::{Desk, Shelf, desk_of, shelf_of};
             use tefuda::games::$folder::$game;
+            use tefuda::games::texts::$folder::first as linked;
 
-            part!($folder: dyn Desk = desk_of::<$game>());
-            part!($shelf: dyn Shelf = shelf_of::<$game>());
+            split!($folder: &'static dyn Desk = desk_of::<$game>());
+            split!($shelf: &'static dyn Shelf = shelf_of::<$game>());
+            tefuda::languages!(split_texts; $folder);
+
+            pub mod second {
+                use tefuda::games::texts::$folder::second as linked;
+
+                tefuda::languages!(split_texts; $shelf);
+            }
         })+
 
         fn know_games() {
             let mut all = desks().iter().zip(shelves());
             $(if let Some((desk, shelf)) = all.next() {
-                desk.fetch_by(load!($folder::$folder));
-                shelf.fetch_by(load!($folder::$shelf));
+                desk.fetch_by(load!($folder::$folder), Some($folder::texts));
+                shelf.fetch_by(load!($folder::$shelf), Some($folder::second::texts));
             })+
         }
     };

@@ -9,6 +9,7 @@ pub mod sutda;
 
 use crate::engine::Game;
 use crate::ui::Advised;
+use crate::ui::texts::load_texts;
 
 /// A game that the site offers: it has rules, computer players, a table and a coach.
 pub trait Registered: Advised {}
@@ -31,6 +32,16 @@ macro_rules! registry {
                 return Some(visitor.visit::<$folder::$game>());
             })+
             None
+        }
+
+        load_texts!(load_titles: $(games::$folder::text::load_title),+);
+
+        /// The functions that make the texts of a game available: those of its first chunk, and those of its second one.
+        pub mod texts {
+            $(pub mod $folder {
+                pub use crate::games::$folder::text::load as first;
+                pub use crate::games::$folder::text::advice::load as second;
+            })+
         }
 
         /// Passes all lines of the registry to a macro.

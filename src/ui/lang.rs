@@ -2,6 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
+/// Passes the list of languages to a macro. Each one has its variant of [`Lang`] and its tag, which is also the name of
+/// the modules with its texts. Further arguments follow the list.
+#[macro_export]
+macro_rules! languages {
+    ($($do:ident)::+; $($arguments:tt)*) => {
+        $($do)::+! { [En en, Ja ja]; $($arguments)* }
+    };
+}
+
 /// A language of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -27,6 +27,7 @@ mod shown;
 #[cfg(test)]
 mod sight;
 pub mod sound;
+pub mod texts;
 mod win_rate;
 pub mod words;
 

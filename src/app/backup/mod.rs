@@ -9,7 +9,7 @@
 
 mod aside;
 mod view;
-mod words;
+pub mod words;
 
 use std::collections::BTreeMap;
 

@@ -7,15 +7,17 @@ use wasm_bindgen_futures::spawn_local;
 use yew::{Html, hook, use_effect_with, use_state, use_state_eq};
 
 use crate::games::IDS;
+use crate::ui::Lang;
 
 use crate::app::browser;
-use crate::app::model::Model;
 use crate::app::model::screen::Screen;
-use crate::app::part::Part;
+use crate::app::model::{Action, Dispatch, Model, Notice};
+use crate::app::part::{Part, is_language_used, use_language};
 use crate::app::route::{Address, Route};
 use crate::app::screens::table::model::remarks::Remarks;
 use crate::app::session::Match;
 use crate::app::session::desk::{desks, index, shelves};
+use crate::app::settings::Setting;
 use crate::app::statistics::seen;
 use crate::app::store::Unkept;
 use crate::app::view::{AnyPart, Coach, Games, PARTS, Page, Pages, Panels, Parts, Screens, Thinking, row_of};
@@ -73,10 +75,14 @@ impl Required {
     }
 }
 
-/// Loads the parts, the games and the style sheets that an address requires. If one of them cannot be loaded, replaces
-/// the page by an error message and returns false.
+/// Loads the parts, the games, the texts and the style sheets that an address requires. If one of them cannot be loaded,
+/// replaces the page by an error message and returns false.
 pub async fn load(fragment: &str) -> bool {
     let address = Address::new(fragment, || 0);
+    let is_readable = match address.lang() {
+        Some(lang) => load_language(lang).await,
+        None => true,
+    };
     let mut required = Required::by(&address);
     let (pages, coach) = (&parts().pages, &parts().coach);
     let row = row_of(&address).map(|(part, _)| part.name);
@@ -91,10 +97,11 @@ pub async fn load(fragment: &str) -> bool {
     }
     // All requests start before the first one is awaited.
     let style = required.style.map(browser::load_table_style);
+    parts().texts.request();
     for part in &required.parts {
         part.request();
     }
-    let mut is_here = load_games(&required.desks, &required.shelves).await;
+    let mut is_here = is_readable && load_games(&required.desks, &required.shelves).await && parts().texts.load().await;
     for part in required.parts {
         is_here = is_here && part.load().await;
     }
@@ -137,6 +144,33 @@ async fn load_all<F: ?Sized>(all: &'static [Part<F>; IDS.len()], games: &[&str])
         }
     }
     true
+}
+
+/// Adds a language to those in which the page shows texts, and loads its texts for everything that is loaded. Returns true
+/// if they are available.
+pub async fn load_language(lang: Lang) -> bool {
+    let was_used = is_language_used(lang);
+    use_language(lang, true);
+    let all = parts();
+    let mut is_here = all.texts.load().await;
+    for part in PARTS {
+        is_here = is_here && (part.of)(all).load_texts().await;
+    }
+    for (desk, shelf) in desks().iter().zip(shelves()) {
+        is_here = is_here && desk.load_texts().await && shelf.load_texts().await;
+    }
+    use_language(lang, was_used || is_here);
+    is_here
+}
+
+/// Changes a setting that the user has chosen. The texts of a language are loaded before the page shows it.
+pub fn set(setting: Setting, dispatch: &Dispatch) {
+    let Setting::Lang(lang) = setting else { return dispatch.dispatch(Action::Set(setting)) };
+    let dispatch = dispatch.clone();
+    spawn_local(async move {
+        let is_here = load_language(lang).await;
+        dispatch.dispatch(if is_here { Action::Set(setting) } else { Action::Notice(Notice::Unloadable) });
+    });
 }
 
 /// Parses an address whose parts are loaded. `fresh_seed` is called if the address needs a seed and has none.

@@ -6,11 +6,13 @@
 /// - `style`: the style sheet that is loaded with it, or `none`
 /// - `after`: the parts that are loaded before it or together with it
 /// - `shelves`: true if it uses the shelf of a game too, and not only the desk
+/// - `texts`: the tables of texts that it uses, apart from those of its screens and those that every page loads
 ///
 /// A row of a block is a screen:
 ///
 /// - `glossary`: the folder of the screen, and its name in `data-screen`
 /// - `Glossary(GlossaryScreen)`: the variant of `Screen`, and the type of its state
+/// - `with words`: its folder has a table of texts in `words/`
 /// - `Page`: the head at its top, a variant of `Head`
 /// - `["glossary"]`: the first words of its addresses. A word with `=` needs a value, and a word with `&` needs this
 ///   parameter. The first pattern in the list that matches counts.
@@ -18,40 +20,42 @@
 macro_rules! screens {
     ($do:ident) => {
         $do! {
-            lobby: Screens, style none, after [], shelves false {
+            lobby: Screens, style none, after [], shelves false, texts [] {
                 lobby: Lobby(LobbyScreen), Lobby [""; "lobby"]
             }
-            table: Screens, style none, after [], shelves false {
+            table: Screens, style none, after [], shelves false, texts [] {
                 table: Table(TableScreen), Table ["new"; "play"; "demo"; "example"; "daily&date"]
                 trouble: Trouble(TroubleScreen), Page []
             }
-            set_up: Screens, style "aside.css", after [table], shelves false {
-                setup: Setup(Setup), Table ["setup"]
+            set_up: Screens, style "aside.css", after [table], shelves false, texts [] {
+                setup: Setup(Setup) with words, Table ["setup"]
             }
-            cards: Screens, style "aside.css", after [table], shelves true {
-                gallery: Gallery(GalleryScreen), Page ["gallery" of All]
-                print: Print(PrintScreen), Page ["print"]
+            cards: Screens, style "aside.css", after [table], shelves true, texts [] {
+                gallery: Gallery(GalleryScreen) with words, Page ["gallery" of All]
+                print: Print(PrintScreen) with words, Page ["print"]
                 sheet: Sheet(SheetScreen), Page ["sheet"]
             }
-            pages: Pages, style "aside.css", after [table, thinking], shelves true {
+            pages: Pages, style "aside.css", after [table, thinking], shelves true, texts [
+                app::backup::words, app::learning::words, app::share::words, app::study::puzzles::words, app::text::opened
+            ] {
                 lesson: Lesson(Lesson), Lesson ["lesson"; "study" of All; "puzzles="]
-                rules: Rules(RulesScreen), Page ["rules"]
-                studies: Studies(StudiesScreen), Page ["studies" of All]
-                puzzles: Puzzles(PuzzlesScreen), Page ["puzzles"]
-                glossary: Glossary(GlossaryScreen), Page ["glossary"]
-                primer: Primer(PrimerScreen), Page ["primer"]
-                worksheet: Worksheet(WorksheetScreen), Page ["worksheet" of NamedOrAll]
-                presenter: Presenter(PresenterScreen), Page ["presenter" of All]
-                settings: Settings(SettingsScreen), Page ["settings"]
-                challenge: Challenge(ChallengeScreen), Page ["challenge"]
+                rules: Rules(RulesScreen) with words, Page ["rules"]
+                studies: Studies(StudiesScreen) with words, Page ["studies" of All]
+                puzzles: Puzzles(PuzzlesScreen) with words, Page ["puzzles"]
+                glossary: Glossary(GlossaryScreen) with words, Page ["glossary"]
+                primer: Primer(PrimerScreen) with words, Page ["primer"]
+                worksheet: Worksheet(WorksheetScreen) with words, Page ["worksheet" of NamedOrAll]
+                presenter: Presenter(PresenterScreen) with words, Page ["presenter" of All]
+                settings: Settings(SettingsScreen) with words, Page ["settings"]
+                challenge: Challenge(ChallengeScreen) with words, Page ["challenge"]
             }
-            coach: Coach, style "coach.css", after [table, thinking], shelves true {
-                daily: Daily(DailyScreen), Page ["daily" of NamedOrDesks]
-                review: Review(ReviewScreen), Page ["review"]
-                stats: Stats(StatsScreen), Page ["stats"]
+            coach: Coach, style "coach.css", after [table, thinking], shelves true, texts [app::coach::words] {
+                daily: Daily(DailyScreen) with words, Page ["daily" of NamedOrDesks]
+                review: Review(ReviewScreen) with words, Page ["review"]
+                stats: Stats(StatsScreen) with words, Page ["stats"]
             }
-            panels: Panels, style "panels.css", after [table], shelves false {}
-            thinking: Thinking, style none, after [table], shelves false {}
+            panels: Panels, style "panels.css", after [table], shelves false, texts [app::text::opened] {}
+            thinking: Thinking, style none, after [table], shelves false, texts [] {}
         }
     };
 }

@@ -1,12 +1,13 @@
 //! Texts of the shell in all languages. This module has the texts that the lobby and a table need first.
 
-mod common;
+pub mod common;
 mod en;
 mod ja;
-mod opened;
+pub mod opened;
 
 use crate::engine::BadLink;
 use crate::ui::Lang;
+use crate::ui::texts::texts;
 
 use super::about::about;
 
@@ -174,12 +175,7 @@ pub struct Text {
     pub presenter: &'static str,
 }
 
-pub fn text(lang: Lang) -> &'static Text {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub text -> Text = WORDS, load);
 
 fn name(game: &str, lang: Lang) -> &str {
     about(game, lang).map_or(game, |about| about.name)

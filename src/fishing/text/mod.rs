@@ -5,7 +5,7 @@ pub mod en;
 pub mod ja;
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
-use crate::ui::Lang;
+use crate::ui::texts::texts;
 
 use super::rules::moves::Move;
 
@@ -66,10 +66,4 @@ pub struct SheetWords {
     pub from_unseen: &'static str,
 }
 
-#[must_use]
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);

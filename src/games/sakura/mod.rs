@@ -6,7 +6,7 @@
 mod brain;
 mod rules;
 mod table;
-mod text;
+pub mod text;
 
 pub use rules::facts::{Fact, Reason, Void};
 pub use rules::options::{

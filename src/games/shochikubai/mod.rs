@@ -5,7 +5,7 @@
 mod brain;
 mod rules;
 mod table;
-mod text;
+pub mod text;
 
 pub use brain::ending::{Ending, Outcome};
 pub use rules::board::{Board, Stage};

@@ -4,7 +4,7 @@
 mod brain;
 mod rules;
 mod table;
-mod text;
+pub mod text;
 
 pub use rules::facts::{Fact, Reason};
 pub use rules::mind::Mind;

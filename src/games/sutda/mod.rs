@@ -6,7 +6,7 @@
 mod brain;
 mod rules;
 mod table;
-mod text;
+pub mod text;
 
 pub use brain::solver;
 pub use rules::auction::{Bounds, Stakes};

@@ -11,7 +11,7 @@ use crate::ai::Temper;
 use crate::cards::hanafuda::{Hanafuda, Kind, Month};
 use crate::engine::Seats;
 
-use super::Lang;
+use super::texts::texts;
 
 pub use names::Names;
 
@@ -62,17 +62,12 @@ pub struct LoreWords {
     pub plant: &'static str,
 }
 
-#[must_use]
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::Lang;
 
     #[test]
     fn no_two_cards_share_a_name() {

@@ -4,7 +4,7 @@ mod en;
 mod ja;
 
 use super::{Added, BadFile};
-use crate::ui::Lang;
+use crate::ui::texts::texts;
 
 /// All texts about saved data in one language.
 pub struct Words {
@@ -40,9 +40,4 @@ pub struct Words {
     pub aside_failed: &'static str,
 }
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);

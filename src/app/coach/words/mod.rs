@@ -4,7 +4,7 @@ mod en;
 mod ja;
 
 use crate::ai::Unit;
-use crate::ui::Lang;
+use crate::ui::texts::texts;
 
 /// All texts of the coach in one language. Each game words the reasons for its moves.
 pub struct Words {
@@ -39,9 +39,4 @@ pub struct Words {
     pub stop_asking: &'static str,
 }
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);

@@ -4,7 +4,7 @@ mod en;
 mod ja;
 
 use crate::app::study::BadStudy;
-use crate::ui::Lang;
+use crate::ui::texts::texts;
 
 /// Texts of lessons and of several screens about learning in one language.
 pub struct Words {
@@ -32,9 +32,4 @@ pub struct Words {
     pub bad_study: fn(&BadStudy) -> String,
 }
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);

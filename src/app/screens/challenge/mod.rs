@@ -3,6 +3,6 @@
 mod model;
 mod page;
 pub mod greeting;
-mod words;
+pub mod words;
 
 pub use model::ChallengeScreen;

@@ -2,7 +2,7 @@
 
 mod model;
 mod page;
-mod words;
+pub mod words;
 
 pub use model::DailyScreen;
 pub use page::Played;

@@ -6,6 +6,6 @@ mod model;
 mod page;
 mod spread;
 mod stand;
-mod words;
+pub mod words;
 
 pub use model::GalleryScreen;

@@ -6,7 +6,7 @@ mod page;
 mod shown;
 mod terms;
 mod text;
-mod words;
+pub mod words;
 #[cfg(test)]
 mod tests;
 

@@ -2,7 +2,7 @@
 
 mod model;
 pub mod page;
-mod words;
+pub mod words;
 
 pub use model::PrintScreen;
 pub use page::{How, page};

@@ -2,7 +2,7 @@
 
 mod model;
 mod page;
-mod words;
+pub mod words;
 
 pub use model::PuzzlesScreen;
 pub use page::{next, use_noted, ways};

@@ -4,6 +4,6 @@ mod chart;
 mod model;
 mod page;
 mod work;
-mod words;
+pub mod words;
 
 pub use model::ReviewScreen;

@@ -4,7 +4,7 @@ mod example;
 mod model;
 mod page;
 pub mod summary;
-mod words;
+pub mod words;
 
 pub use model::RulesScreen;
 pub use page::{Rulebook, written};

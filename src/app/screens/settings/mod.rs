@@ -2,6 +2,6 @@
 
 mod model;
 mod page;
-mod words;
+pub mod words;
 
 pub use model::SettingsScreen;

@@ -14,7 +14,8 @@ use crate::app::backup::Backup;
 use crate::app::browser;
 use crate::app::chrome::install;
 use crate::app::first_time;
-use crate::app::model::{Action, Dispatch};
+use crate::app::loader;
+use crate::app::model::Dispatch;
 use crate::app::route::{Address, Route};
 use crate::app::settings::{Pace, Setting, Settings, Theme, Tutor};
 use crate::app::text::{Text, opened, text};
@@ -40,7 +41,7 @@ pub fn settings_page(settings: Settings, dispatch: &Dispatch) -> Html {
     let opened = opened(settings.lang);
     let words = words(settings.lang);
     let dispatch = dispatch.clone();
-    let set = Callback::from(move |setting: Setting| dispatch.dispatch(Action::Set(setting)));
+    let set = Callback::from(move |setting: Setting| loader::set(setting, &dispatch));
     html! {
         <div class="sheet">
             <h1 class="mincho">{ text.settings }</h1>

@@ -4,6 +4,6 @@ pub mod model;
 mod page;
 mod strengths;
 mod terms;
-mod words;
+pub mod words;
 
 pub use model::Setup;

@@ -5,6 +5,6 @@ mod game;
 mod model;
 mod page;
 mod rating;
-mod words;
+pub mod words;
 
 pub use model::StatsScreen;

@@ -7,7 +7,7 @@ mod list;
 mod model;
 mod trouble;
 mod unopened;
-mod words;
+pub mod words;
 
 pub use model::StudiesScreen;
 pub use trouble::titled;

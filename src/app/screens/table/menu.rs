@@ -7,7 +7,7 @@ use super::bar::house_rules;
 use super::model::command::Command;
 use crate::app::about;
 use crate::app::browser;
-use crate::app::model::Action;
+use crate::app::loader;
 use crate::app::settings::{Pace, Setting, Theme, Tutor};
 use crate::app::text::{Opened, opened, text};
 use crate::ui::Lang;
@@ -88,7 +88,7 @@ pub fn menu(props: &TableProps, coached: bool, act: &Commands) -> Html {
 /// A click handler that changes a setting and leaves the menu open.
 fn set(props: &TableProps, setting: Setting) -> Callback<MouseEvent> {
     let dispatch = props.dispatch.clone();
-    Callback::from(move |_| dispatch.dispatch(Action::Set(setting)))
+    Callback::from(move |_| loader::set(setting, &dispatch))
 }
 
 fn switch(label: &'static str, on: bool, name: &'static str, onclick: Callback<MouseEvent>) -> Html {

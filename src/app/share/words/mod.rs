@@ -4,7 +4,7 @@ mod en;
 mod ja;
 
 use crate::app::model::sent::Sent;
-use crate::ui::Lang;
+use crate::ui::texts::texts;
 
 /// The texts for shared links in one language.
 pub struct Words {
@@ -15,12 +15,7 @@ pub struct Words {
     pub copied_said: &'static str,
 }
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);
 
 /// The points of all sides, with the separator of the language.
 fn among(points: &[i32], between: &str) -> String {

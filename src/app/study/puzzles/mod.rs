@@ -2,7 +2,7 @@
 //! question whose answer can be computed.
 
 pub mod kept;
-mod words;
+pub mod words;
 
 use std::rc::Rc;
 

@@ -4,7 +4,7 @@
 mod en;
 mod ja;
 
-use crate::ui::Lang;
+use crate::ui::texts::texts;
 
 /// Texts of screens of several parts in one language.
 pub struct Common {
@@ -16,9 +16,4 @@ pub struct Common {
     pub print: &'static str,
 }
 
-pub fn common(lang: Lang) -> &'static Common {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub common -> Common = WORDS, load);

@@ -7,7 +7,8 @@ mod ja;
 use crate::app::screens::table::model::Offer;
 use crate::app::settings::{Pace, Theme, Tutor};
 use crate::engine::Seats;
-use crate::ui::{Lang, Names};
+use crate::ui::Names;
+use crate::ui::texts::texts;
 
 /// The best players after the winner, and their distance in points.
 pub struct RunnerUp<'a> {
@@ -129,9 +130,4 @@ pub struct Opened {
     pub presenter: &'static str,
 }
 
-pub fn opened(lang: Lang) -> &'static Opened {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub opened -> Opened = WORDS, load);

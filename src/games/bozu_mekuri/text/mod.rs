@@ -1,12 +1,13 @@
 //! The texts of the game. One file per language defines all of them.
 
-mod advice;
+pub mod advice;
 mod en;
 mod ja;
 
 use crate::cards::poems::{Deck, Kind, Poet};
 use crate::engine::{RuleId, ScoreLine, Seat};
-use crate::ui::{GameText, Lang, Names, Title};
+use crate::ui::texts::texts;
+use crate::ui::{GameText, Names, Title};
 
 use super::rules::BozuMekuri;
 use super::rules::rulebook::BozuRule;
@@ -50,19 +51,9 @@ pub struct Words {
     pub end_in_short: &'static str,
 }
 
-pub const fn title(lang: Lang) -> &'static Title {
-    match lang {
-        Lang::En => &en::TITLE,
-        Lang::Ja => &ja::TITLE,
-    }
-}
+texts!(pub title -> Title = TITLE, load_title);
 
-pub const fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);
 
 /// Meaning of a line of the score: the cards count, or the player is out.
 enum Line {

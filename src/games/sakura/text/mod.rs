@@ -1,12 +1,13 @@
 //! The texts of this game in each language.
 
-mod advice;
+pub mod advice;
 mod en;
 mod ja;
 
 use crate::engine::{RuleId, ScoreLine};
 use crate::fishing::Yaku;
-use crate::ui::{GameText, Lang, Title};
+use crate::ui::texts::{load_texts, texts};
+use crate::ui::{GameText, Title};
 
 use super::rules::Sakura;
 use super::rules::options::CardValues;
@@ -24,19 +25,10 @@ pub struct Words {
     pub oya_sign: &'static str,
 }
 
-pub const fn title(lang: Lang) -> &'static Title {
-    match lang {
-        Lang::En => &en::TITLE,
-        Lang::Ja => &ja::TITLE,
-    }
-}
+texts!(pub title -> Title = TITLE, load_title);
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load_own);
+load_texts!(load: fishing::text::load, games::sakura::text::load_own);
 
 /// The subject of a score line.
 enum Counted {

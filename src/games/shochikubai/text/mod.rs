@@ -1,12 +1,13 @@
 //! The texts of the game. One file per language defines all of them.
 
-mod advice;
+pub mod advice;
 mod en;
 mod ja;
 
 use crate::cards::plants::{Bonus, Card, Suit, Tokens};
 use crate::engine::{ScoreLine, Seat};
-use crate::ui::{GameText, Lang, Names, Title};
+use crate::ui::texts::texts;
+use crate::ui::{GameText, Names, Title};
 
 use super::rules::Shochikubai;
 use super::rules::progress::Chase;
@@ -79,19 +80,9 @@ pub struct Words {
     pub says: fn(&str, &[String]) -> String,
 }
 
-pub const fn title(lang: Lang) -> &'static Title {
-    match lang {
-        Lang::En => &en::TITLE,
-        Lang::Ja => &ja::TITLE,
-    }
-}
+texts!(pub title -> Title = TITLE, load_title);
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);
 
 /// The effect of playing a card now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,12 +1,13 @@
 //! The texts of the game. Each language is a file that fills in all of them.
 
-mod advice;
+pub mod advice;
 mod en;
 mod ja;
 
 use crate::cards::arts::{Art, Card, Stage, Suit};
 use crate::engine::{RuleId, ScoreLine, Seat};
-use crate::ui::{GameText, Lang, Names, Title};
+use crate::ui::texts::texts;
+use crate::ui::{GameText, Names, Title};
 
 use super::rules::Shuhari;
 use super::rules::moves::Role;
@@ -102,19 +103,9 @@ pub struct Words {
     pub how_to_mark: &'static str,
 }
 
-pub const fn title(lang: Lang) -> &'static Title {
-    match lang {
-        Lang::En => &en::TITLE,
-        Lang::Ja => &ja::TITLE,
-    }
-}
+texts!(pub title -> Title = TITLE, load_title);
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);
 
 /// The subject of a score line: an art, and a row of the chart of points.
 fn learnt(line: &ScoreLine) -> (Suit, ShuhariRule) {

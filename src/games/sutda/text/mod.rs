@@ -1,11 +1,12 @@
 //! The texts of the game. Each language has a file that defines all of them.
 
-mod advice;
+pub mod advice;
 mod en;
 mod ja;
 
 use crate::engine::{RuleId, ScoreLine};
-use crate::ui::{GameText, Lang, Names, Title};
+use crate::ui::texts::texts;
+use crate::ui::{GameText, Names, Title};
 
 use super::rules::Sutda;
 use super::rules::facts::Step;
@@ -83,19 +84,9 @@ pub struct Words {
     pub counts: fn(u8) -> String,
 }
 
-pub const fn title(lang: Lang) -> &'static Title {
-    match lang {
-        Lang::En => &en::TITLE,
-        Lang::Ja => &ja::TITLE,
-    }
-}
+texts!(pub title -> Title = TITLE, load_title);
 
-pub const fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);
 
 impl Words {
     /// The name of a hand, with its multiplier.

@@ -3,7 +3,7 @@
 mod en;
 mod ja;
 
-use crate::ui::Lang;
+use crate::ui::texts::texts;
 
 /// All texts of the gallery in one language.
 pub struct Words {
@@ -16,9 +16,4 @@ pub struct Words {
     pub sizes: [&'static str; 3],
 }
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);

@@ -3,7 +3,7 @@
 mod en;
 mod ja;
 
-use crate::ui::Lang;
+use crate::ui::texts::texts;
 
 /// All texts of the glossary in one language.
 pub struct Words {
@@ -19,9 +19,4 @@ pub struct Words {
     pub in_the_rules: &'static str,
 }
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);

@@ -4,6 +4,7 @@ mod en;
 mod ja;
 
 use crate::ui::Lang;
+use crate::ui::texts::texts;
 
 /// All texts of the game on one sheet in one language.
 pub struct Words {
@@ -13,9 +14,4 @@ pub struct Words {
     pub other: Lang,
 }
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);

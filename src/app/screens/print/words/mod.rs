@@ -3,8 +3,8 @@
 mod en;
 mod ja;
 
-use crate::ui::Lang;
 use crate::ui::lore::Paper;
+use crate::ui::texts::texts;
 
 /// All texts about printed cards in one language.
 pub struct Words {
@@ -14,9 +14,4 @@ pub struct Words {
     pub print_hint: fn(Paper) -> &'static str,
 }
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);

@@ -4,7 +4,7 @@ mod en;
 mod ja;
 
 use crate::ai::Unit;
-use crate::ui::Lang;
+use crate::ui::texts::texts;
 
 /// All texts of the review of a match in one language.
 pub struct Words {
@@ -60,9 +60,4 @@ pub struct Words {
     pub look: &'static str,
 }
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);

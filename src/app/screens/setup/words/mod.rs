@@ -3,7 +3,7 @@
 mod en;
 mod ja;
 
-use crate::ui::Lang;
+use crate::ui::texts::texts;
 
 /// All texts of the set-up screen in one language.
 pub struct Words {
@@ -56,9 +56,4 @@ pub struct Words {
     pub watch: &'static str,
 }
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);

@@ -5,7 +5,7 @@ mod ja;
 
 use crate::app::screens::stats::file::{BadFile, Brought};
 use crate::app::store::Unkept;
-use crate::ui::Lang;
+use crate::ui::texts::texts;
 
 /// All texts of the statistics in one language.
 pub struct Words {
@@ -86,9 +86,4 @@ pub struct Words {
     pub unread: &'static str,
 }
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);

@@ -4,7 +4,7 @@ mod en;
 mod ja;
 
 use crate::app::study::Asking;
-use crate::ui::Lang;
+use crate::ui::texts::texts;
 
 /// All texts of the studies in one language.
 pub struct Words {
@@ -81,9 +81,4 @@ pub struct Words {
     pub marks: fn(usize) -> String,
 }
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);

@@ -3,7 +3,7 @@
 mod en;
 mod ja;
 
-use crate::ui::Lang;
+use crate::ui::texts::texts;
 
 /// All texts of a worksheet in one language.
 pub struct Words {
@@ -24,9 +24,4 @@ pub struct Words {
     pub arrow: fn(&str, &str) -> String,
 }
 
-pub fn words(lang: Lang) -> &'static Words {
-    match lang {
-        Lang::En => &en::WORDS,
-        Lang::Ja => &ja::WORDS,
-    }
-}
+texts!(pub words -> Words = WORDS, load);

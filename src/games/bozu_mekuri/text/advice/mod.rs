@@ -4,6 +4,7 @@ mod en;
 mod ja;
 
 use crate::cards::poems::Kind;
+use crate::ui::texts::{load_texts, texts};
 use crate::ui::{Advice, Advised, Lang, Question};
 
 use super::super::brain::chances::{Answer, Asks, COUNT, Odds, grade, odds, ways};
@@ -29,22 +30,20 @@ struct Counted {
     lute: bool,
 }
 
+texts!(advice -> Advice<BozuMekuri> = ADVICE, load_advice);
+texts!(words -> Words = WORDS, load_words);
+load_texts!(load: games::bozu_mekuri::text::advice::load_advice, games::bozu_mekuri::text::advice::load_words);
+
 impl Advised for BozuMekuri {
     fn advice(lang: Lang) -> &'static Advice<Self> {
-        match lang {
-            Lang::En => &en::ADVICE,
-            Lang::Ja => &ja::ADVICE,
-        }
+        advice(lang)
     }
 
     const PUZZLES: usize = COUNT;
 
     fn question(number: usize, lang: Lang) -> Option<Question> {
         let Odds { asks, right, view, unseen, played } = odds(number)?;
-        let words = match lang {
-            Lang::En => &en::WORDS,
-            Lang::Ja => &ja::WORDS,
-        };
+        let words = words(lang);
         let turned = u8::try_from(view.drawn.len()).unwrap_or(u8::MAX);
         let deck = view.table.options().deck;
         let of = |kind| u8::try_from(deck.of(kind).iter().count()).unwrap_or(u8::MAX);

@@ -3,18 +3,18 @@
 mod en;
 mod ja;
 
+use crate::ui::texts::texts;
 use crate::ui::{Advice, Advised, Lang, puzzle};
 
 use super::super::rules::Sutda;
+
+texts!(advice -> Advice<Sutda> = ADVICE, load);
 
 impl Advised for Sutda {
     const PUZZLES: usize = puzzle::count(include_str!("../../content/puzzles.txt"));
 
     fn advice(lang: Lang) -> &'static Advice<Self> {
-        match lang {
-            Lang::En => &en::ADVICE,
-            Lang::Ja => &ja::ADVICE,
-        }
+        advice(lang)
     }
 }
 

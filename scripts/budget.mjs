@@ -3,6 +3,8 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { ROOT, walk } from "./files.mjs";
+import { textsOf } from "./parts.mjs";
+import { builtSiteData } from "./site-data.mjs";
 import { largestFunction } from "./wasm.mjs";
 
 /** The whole site in one file. Players on the site do not download it, so its size is measured without compression. */
@@ -13,8 +15,16 @@ const FUNCTION_LIMIT = 48;
 
 const all = walk("", join(ROOT, "dist"));
 const files = all.filter((file) => file !== ONE_FILE);
+const { languages } = builtSiteData();
+/** The limit in KB for all texts of one language that are in wasm. */
+const TEXTS_LIMIT = 100;
 /** The groups of files with their limits in KB. A file belongs to the first group that matches. A KB is 1000 bytes. */
 const GROUPS = [
+  ...languages.map(({ tag }) => ({
+    name: `texts of tables and screens in the language ${tag}`,
+    limit: TEXTS_LIMIT,
+    has: new RegExp(`^b/[^/]+/(split|shared)_.*_in_${tag}(_|\\.)`),
+  })),
   {
     name: "worker: the computer players, and the coach's computations",
     limit: 225,
@@ -113,9 +123,18 @@ function wasm(what, names, limit) {
   );
   return weight;
 }
-wasm("the lobby", ["lobby"], FIRST.lobby);
-const games = Object.keys(parts).filter((part) => parts[`${part}_shelf`]);
-const tables = games.map((game) => wasm(`a table of ${game.replaceAll("_", "-")}`, ["table", game], FIRST.table));
+const games = Object.keys(parts).filter((part) => parts[`${part}_shelf`] && !textsOf(part).lang);
+const tables = languages.flatMap(({ tag }) => {
+  const withTexts = (...names) => ["main", ...names].map((part) => `${part}_in_${tag}`).filter((part) => parts[part]);
+  wasm(`the lobby in ${tag}`, ["lobby", ...withTexts("lobby")], FIRST.lobby);
+  return games.map((game) =>
+    wasm(
+      `a table of ${game.replaceAll("_", "-")} in ${tag}`,
+      ["table", game, ...withTexts("table", game)],
+      FIRST.table,
+    ),
+  );
+});
 const common = weighed.filter((one) => one.group.name.startsWith("lobby") && !inside(one).endsWith(".wasm"));
 const heaviest = [Math.max(...tables), ...["styles", "art"].map((name) => Math.max(...sizes(name)))];
 const first = sum([...fonts, ...common].map(({ bytes }) => bytes)) + sum(heaviest);

@@ -1,7 +1,7 @@
 // Tests of the files into which shared code of the page's parts goes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chunksOf, home, loaderOf, order, plan } from "./parts.mjs";
+import { chunksOf, home, loaderOf, order, plan, textsOf } from "./parts.mjs";
 
 const DESKS = ["sakura", "sutda"];
 const MUCH = 100_000;
@@ -37,6 +37,27 @@ test("of the other chunks only large ones get a separate file", () => {
   assert.equal(home(["sakura", "sutda"], 10, games, BEFORE), "table");
   assert.equal(home(["lobby", "sutda"], 10, games, BEFORE), "main");
   assert.equal(home(["coach", "pages", "sutda_shelf"], 10, games, BEFORE), "beside");
+});
+
+test("a part can be the texts of another part in one language", () => {
+  assert.deepEqual(textsOf("set_up"), { of: "set_up", lang: undefined });
+  assert.deepEqual(textsOf("ino_shika_cho_in_ja"), { of: "ino_shika_cho", lang: "ja" });
+  assert.deepEqual(BEFORE("main_in_ja"), []);
+  assert.deepEqual(BEFORE("sutda_in_ja"), ["main_in_ja", "table_in_ja", "sutda", "table"]);
+});
+
+test("what texts in one language share is in a file of this language", () => {
+  assert.equal(home(["main_in_ja", "sutda_in_ja"], 10, DESKS, BEFORE), "main_in_ja");
+  assert.equal(home(["sutda_in_ja", "sutda_shelf_in_ja"], 10, DESKS, BEFORE), "sutda_in_ja");
+  assert.equal(home(["sakura_in_ja", "sutda_in_ja"], 10, DESKS, BEFORE), "main_in_ja");
+  assert.equal(home(["sakura_in_ja", "sutda_in_ja"], MUCH, DESKS, BEFORE), "sakura_in_ja+sutda_in_ja");
+});
+
+test("what texts share with another language or with code is in a file of code", () => {
+  assert.equal(home(["sutda_in_en", "sutda_in_ja"], MUCH, DESKS, BEFORE), "sutda");
+  assert.equal(home(["sutda", "sutda_in_ja"], MUCH, DESKS, BEFORE), "sutda");
+  assert.equal(home(["main_in_en", "sutda_in_ja"], MUCH, DESKS, BEFORE), "main");
+  assert.equal(home(["pages_in_en", "table_in_ja"], MUCH, DESKS, BEFORE), "table");
 });
 
 test("a file is listed with the parts that use it", () => {

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { npm } from "./files.mjs";
-import { chunksOf, loaderOf, order, plan } from "./parts.mjs";
+import { chunksOf, loaderOf, order, plan, textsOf } from "./parts.mjs";
 
 const { default: binaryen } = await import(npm.resolve("binaryen"));
 
@@ -177,8 +177,8 @@ export function cutAndBind(linked, cut, folder, name) {
 }
 
 /**
- * Splits a linked module and binds its first module. The `registry` of screens tells the order of the parts. Returns `files` by name: wasm-bindgen's `<name>.js` and
- * `<name>_bg.wasm`; the loader `__wasm_split.js`; a file `split_….wasm` for each part; and files `shared_….wasm` of
+ * Splits a linked module and binds its first module. The `registry` of screens tells the order of the parts. Returns
+ * `files` by name: wasm-bindgen's `<name>.js` and `<name>_bg.wasm`; the loader `__wasm_split.js`; a file `split_….wasm` for each part; and files `shared_….wasm` of
  * shared code. Also returns `parts`: the files that each part needs besides the first module.
  */
 export const split = (linked, name, registry) =>
@@ -204,12 +204,14 @@ export const split = (linked, name, registry) =>
     const listed = [...files].map(([name, { modules, parts: wanted }], place) => {
       const own = modules.map(path).filter(existsSync);
       const isPart = parts.includes(name);
-      const file = own.length ? `${isPart ? "split" : "shared"}_${isPart ? name : place}.wasm` : undefined;
+      const { lang } = textsOf(name.split("+")[0]);
+      const which = lang ? `${place}_in_${lang}` : place;
+      const file = own.length ? (isPart ? `split_${name}.wasm` : `shared_${which}.wasm`) : undefined;
       if (file) merge(common, own, join(folder, file));
       return { name, file, isPart, parts: wanted };
     });
     const of = (part) => [
-      ...before(part),
+      ...before(part).filter((name) => parts.includes(name)),
       ...listed.filter(({ isPart, parts }) => !isPart && parts.includes(part)).map(({ name }) => name),
     ];
     const wanting = listed.map((one) => ({ ...one, needs: one.isPart ? of(one.name) : [] }));

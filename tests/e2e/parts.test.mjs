@@ -16,6 +16,8 @@ const TABLE_PART = "**/split_table.wasm";
 const PANELS = /\/(split_panels\.wasm|panels\.css)$/;
 /** The chunk of the computer players. */
 const THINKING = /\/split_thinking\.wasm$/;
+/** The texts of a language. */
+const texts = (lang) => new RegExp(`_in_${lang}\\.wasm$`);
 /** The drawings of the cards. */
 const DRAWINGS = /\/art\/(?!weave-|covers)[a-z]+\.svg$/;
 
@@ -183,6 +185,46 @@ test("the other screens appear even if the host sends a wrong type for wasm", as
   await app.waitFor("setup");
   assert.deepEqual(app.seen.errors, []);
   await app.close();
+});
+
+/** Returns the languages of the texts that a page has requested. */
+const languages = ({ seen }) =>
+  [...new Set(seen.requests.map((url) => url.match(/_in_([a-z]+)\.wasm$/)?.[1]).filter(Boolean))].sort();
+
+test("a page loads the texts of one language, and those of another one when it is chosen", async () => {
+  const table = await Table.open(site, offers[0].shortest("person"), { before: settings({ lang: "ja" }) });
+  await table.ready();
+  assert.deepEqual(languages(table), ["ja"]);
+  await table.play(table.ways.first());
+  await table.ready();
+  assert.deepEqual(languages(table), ["ja"]);
+  await table.speak("en");
+  assert.deepEqual(languages(table), ["en", "ja"]);
+  // A part that is loaded later has the new language.
+  await table.press("l");
+  await table.tools.hasDrawer("l");
+  assert.doesNotMatch(await table.tools.logText(), /[ぁ-ん]/);
+  assert.deepEqual(table.seen.errors, []);
+  await table.close();
+});
+
+test("if the texts of a chosen language cannot be loaded, the page keeps its language and says so", async () => {
+  const lobby = await Lobby.open(site, "", {
+    before: async (page) => {
+      await settings()(page);
+      await page.route(texts("ja"), (route) => route.abort());
+    },
+  });
+  await lobby.appears();
+  const failed = lobby.page.waitForEvent("requestfailed", (request) => texts("ja").test(request.url()));
+  await lobby.languageButton("ja").click();
+  await failed;
+  await isWrong(lobby.page);
+  await lobby.speaks("en");
+  await lobby.page.unroute(texts("ja"));
+  await lobby.speak("ja");
+  assert.deepEqual(lobby.seen.errors, []);
+  await lobby.close();
 });
 
 test("neither the lobby nor a first match requests fonts that it does not show", async () => {

@@ -81,11 +81,15 @@ export class Screen {
     const menu = this.page.locator(action("menu"));
     const isTable = (await menu.count()) > 0;
     if (isTable) await menu.click();
-    await this.page.locator(`[data-lang=${lang}]`).click();
+    await this.languageButton(lang).click();
     await this.speaks(lang);
     if (!isTable) return;
     await this.press("Escape");
     await this.page.locator(".menu").waitFor({ state: "detached" });
+  }
+
+  languageButton(lang) {
+    return this.page.locator(`[data-lang=${lang}]`);
   }
 
   /** Waits until the page has this language. */

@@ -29,7 +29,7 @@ pub fn FirstSight(props: &Props) -> Html {
     let settings = Settings::usual(props.lang);
     let model = use_reducer(|| Model::new(settings));
     let dispatch = model.dispatcher();
-    let lobby = html! { <Lobby {settings} dispatch={dispatch.clone()} live={None::<Match>} /> };
+    let lobby = html! { <Lobby {settings} dispatch={dispatch.clone()} session={None::<Match>} /> };
     chrome(&model, &dispatch, lobby)
 }
 

@@ -196,13 +196,13 @@ mod tests {
                     about.players.clone().nth(usize::try_from(seed).expect("small") % about.players.clone().count());
                 let sitters = sitters_against(Sitter::Random, players.expect("it is in range"));
                 let preset = &rules.presets[usize::try_from(seed).expect("small") % rules.presets.len()].1;
-                let Ok(mut live) = deal(game, preset, sitters, seed) else { continue };
-                while let Some(seat) = live.turn() {
-                    let mv = live.random_move(seat).expect("somebody is to move");
-                    live = live.play(&mv).unwrap_or_else(|_| panic!("{game}: {mv} is legal"));
+                let Ok(mut session) = deal(game, preset, sitters, seed) else { continue };
+                while let Some(seat) = session.turn() {
+                    let mv = session.random_move(seat).expect("somebody is to move");
+                    session = session.play(&mv).unwrap_or_else(|_| panic!("{game}: {mv} is legal"));
                 }
-                for seat in Seat::all(live.players()) {
-                    for line in live.log(seat, Lang::En) {
+                for seat in Seat::all(session.players()) {
+                    for line in session.log(seat, Lang::En) {
                         assert!(known.contains(line.rule), "{game}: nobody says why {} ({})", line.rule, line.text);
                     }
                 }

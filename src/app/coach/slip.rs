@@ -16,24 +16,24 @@ use crate::app::workers::{Pool, decision};
 /// Weighs the moves of the position when the panel is shown, and asks the hardest level when a hint is requested.
 #[component]
 pub fn Slip(props: &Coached) -> Html {
-    let Coached { live, coaching, tutor, lang, dispatch, .. } = props;
+    let Coached { session, coaching, tutor, lang, dispatch, .. } = props;
     let known = use_state(|| None::<Known>);
     let pool = use_state(workers);
-    let now = known.as_ref().filter(|known| known.of == *live);
+    let now = known.as_ref().filter(|known| known.of == *session);
     let wants_weighing = now.is_none();
     let wants_hint = coaching.hint.is_some() && now.is_some_and(Known::wants_votes);
     {
         let (props, pool, set) = (props.clone(), Pool::clone(&pool), known.setter());
         let before = now.cloned();
-        use_effect_with((live.clone(), wants_weighing, wants_hint), move |_| {
+        use_effect_with((session.clone(), wants_weighing, wants_hint), move |_| {
             let stops = pool.clone();
-            let Coached { live, seat, .. } = props;
+            let Coached { session, seat, .. } = props;
             if let Some(before) = before.filter(|_| wants_hint) {
-                let jobs = decision(&live, (seat, live.hardest()));
+                let jobs = decision(&session, (seat, session.hardest()));
                 pool.think(jobs, |_| (), move |answers| set.set(Some(before.voted(answers))));
             } else if wants_weighing {
-                let jobs = weighing(&live, seat, WEIGHED_PARTS).collect();
-                pool.think(jobs, |_| (), move |answers| set.set(Some(Known::weighed(live, seat, answers))));
+                let jobs = weighing(&session, seat, WEIGHED_PARTS).collect();
+                pool.think(jobs, |_| (), move |answers| set.set(Some(Known::weighed(session, seat, answers))));
             }
             move || stops.stop()
         });
@@ -41,20 +41,20 @@ pub fn Slip(props: &Coached) -> Html {
     let hint = now.and_then(|known| known.hint(*lang));
     {
         // Sends the cards of the hint to the table, which outlines them.
-        let (live, dispatch) = (live.clone(), dispatch.clone());
+        let (session, dispatch) = (session.clone(), dispatch.clone());
         let cards = hint.as_ref().map(|hint| hint.cards.clone());
-        use_effect_with((live.clone(), cards), move |(live, cards)| {
+        use_effect_with((session.clone(), cards), move |(session, cards)| {
             if let Some(cards) = cards.clone() {
-                dispatch.dispatch(Action::Coach(CoachEvent::Hinted { of: live.clone(), cards }));
+                dispatch.dispatch(Action::Coach(CoachEvent::Hinted { of: session.clone(), cards }));
             }
         });
     }
     {
         let asks = coaching.waiting.as_ref().zip(now).map(|(mv, known)| known.better(mv, *tutor, *lang).is_some());
-        let (live, dispatch) = (live.clone(), dispatch.clone());
-        use_effect_with((live.clone(), asks), move |(live, asks)| {
+        let (session, dispatch) = (session.clone(), dispatch.clone());
+        use_effect_with((session.clone(), asks), move |(session, asks)| {
             if let Some(asks) = *asks {
-                dispatch.dispatch(Action::Coach(CoachEvent::Looked { of: live.clone(), asks }));
+                dispatch.dispatch(Action::Coach(CoachEvent::Looked { of: session.clone(), asks }));
             }
         });
     }

@@ -18,8 +18,8 @@ pub use presented::Presented;
 /// Adds the position of a table to the study that collects positions, or to a new study. Returns the number of
 /// positions in that study.
 pub fn collect(table: &TableScreen, lang: Lang) -> Result<usize, Unkept> {
-    let remark = table.remarks.at(table.live.ply()).cloned().unwrap_or_default();
-    kept::collect(&table.live, &remark.marks, &remark.line, words(lang).new_title).map_err(|why| match why {
+    let remark = table.remarks.at(table.session.ply()).cloned().unwrap_or_default();
+    kept::collect(&table.session, &remark.marks, &remark.line, words(lang).new_title).map_err(|why| match why {
         Unsaved::Unkept(why) => why,
         // `collect` does not return this: after several attempts it begins a new study.
         Unsaved::Changed(_) => Unkept::Changed,

@@ -154,7 +154,7 @@ pub fn read(fragment: &str, fresh_seed: fn() -> u64) -> Route {
 /// Opens the match of an address. The code of its game must be loaded.
 pub fn open(fragment: &str) -> Option<(Match, Remarks)> {
     match read(fragment, || 0).arrival.screen {
-        Screen::Table(table) => Some((table.live, table.remarks)),
+        Screen::Table(table) => Some((table.session, table.remarks)),
         _ => None,
     }
 }

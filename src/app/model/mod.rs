@@ -104,7 +104,7 @@ pub struct Model {
 /// A match that was put aside, and the person who sat in front of it.
 #[derive(Clone, PartialEq)]
 struct Aside {
-    live: Match,
+    session: Match,
     seated: Option<Seat>,
     remarks: Remarks,
     is_mine: bool,
@@ -189,12 +189,12 @@ impl Model {
 
     /// The match that was put aside.
     pub fn aside(&self) -> Option<&Match> {
-        self.aside.as_ref().map(|aside| &aside.live)
+        self.aside.as_ref().map(|aside| &aside.session)
     }
 
     /// The match that was put aside, if it `is_mine`.
     pub fn own_aside(&self) -> Option<&Match> {
-        self.aside.as_ref().filter(|aside| aside.is_mine).map(|aside| &aside.live)
+        self.aside.as_ref().filter(|aside| aside.is_mine).map(|aside| &aside.session)
     }
 
     /// The game that the screen is about, if it is about one.
@@ -207,7 +207,7 @@ impl Model {
         let settings = self.settings;
         match action {
             Action::Go(arrival) => self.go(*arrival),
-            Action::Open(live) => self.open(live),
+            Action::Open(session) => self.open(session),
             Action::Set(setting) => self.set(setting),
             Action::Follow(settings) => {
                 // A page in projector mode keeps its theme.
@@ -249,7 +249,7 @@ impl Model {
         match arrival.screen {
             Screen::Table(table) if table.purpose == Purpose::OWN => {
                 let TableScreen { hints_open, is_mine, .. } = table;
-                self.open_as(table.live, Purpose::OWN, table.remarks, is_mine);
+                self.open_as(table.session, Purpose::OWN, table.remarks, is_mine);
                 if let (true, Screen::Table(table)) = (hints_open, &mut self.screen) {
                     table.open_hints();
                 }
@@ -273,26 +273,28 @@ impl Model {
     }
 
     /// Opens a match. If it was on the table or put aside, keeps its remarks and the person who sat in front of it.
-    fn open(&mut self, live: Match) {
-        let same = |aside: &&Aside| aside.live.identity() == live.identity();
+    fn open(&mut self, session: Match) {
+        let same = |aside: &&Aside| aside.session.identity() == session.identity();
         let put_aside = self.aside.as_ref().filter(same);
         let (seated, remarks) = match (self.table(), put_aside) {
-            (Some(table), _) if table.live.identity() == live.identity() => (table.seated(), table.remarks.clone()),
+            (Some(table), _) if table.session.identity() == session.identity() => {
+                (table.seated(), table.remarks.clone())
+            }
             (_, Some(aside)) => (aside.seated, aside.remarks.clone()),
             (_, None) => (None, Remarks::default()),
         };
-        self.open_as(live, Purpose::Own { seated }, remarks, true);
+        self.open_as(session, Purpose::Own { seated }, remarks, true);
     }
 
-    fn open_as(&mut self, live: Match, purpose: Purpose, remarks: Remarks, is_mine: bool) {
+    fn open_as(&mut self, session: Match, purpose: Purpose, remarks: Remarks, is_mine: bool) {
         self.aside = None;
         match &mut self.screen {
             // Elements that are open next to the table stay open.
             Screen::Table(table) => {
-                table.show(live);
+                table.show(session);
                 (table.purpose, table.remarks, table.is_mine) = (purpose, remarks, is_mine);
             }
-            screen => *screen = Screen::Table(TableScreen { remarks, is_mine, ..TableScreen::new(live, purpose) }),
+            screen => *screen = Screen::Table(TableScreen { remarks, is_mine, ..TableScreen::new(session, purpose) }),
         }
     }
 
@@ -300,8 +302,8 @@ impl Model {
     /// already.
     fn put_aside(&mut self) {
         if let Screen::Table(table @ TableScreen { purpose: Purpose::Own { seated }, .. }) = &self.screen {
-            let TableScreen { live, remarks, is_mine, .. } = table.clone();
-            self.aside = Some(Aside { live, seated: *seated, remarks, is_mine });
+            let TableScreen { session, remarks, is_mine, .. } = table.clone();
+            self.aside = Some(Aside { session, seated: *seated, remarks, is_mine });
         }
     }
 
@@ -341,25 +343,25 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
     match action {
         Action::Play(mv) => table.play(&mv, settings),
         Action::Choose(card) => table.choose(card),
-        Action::Answered { from, to } if table.live == from => {
+        Action::Answered { from, to } if table.session == from => {
             table.show(to);
             table.handover.leaving = true;
         }
-        Action::Redeal(live) => table.show(live),
+        Action::Redeal(session) => table.show(session),
         Action::Sit(seat) => {
             if let Purpose::Own { seated } = &mut table.purpose {
                 *seated = Some(seat);
             }
         }
-        Action::Show(ply) => table.show(table.live.at(ply)),
+        Action::Show(ply) => table.show(table.session.at(ply)),
         Action::Coach(event) => table.coached(event),
         Action::Mark(mark) => {
             table.is_mine = true;
-            table.remarks.mark(table.live.ply(), mark);
+            table.remarks.mark(table.session.ply(), mark);
         }
         Action::Note(line) => {
             table.is_mine = true;
-            table.remarks.write(table.live.ply(), &line);
+            table.remarks.write(table.session.ply(), &line);
         }
         Action::Replay => table.go_on_replaying(),
         Action::Share(sharing) => table.open.sharing = Some(sharing),

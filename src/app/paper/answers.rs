@@ -61,8 +61,8 @@ fn label(picture: &Html) -> Option<String> {
 
 /// The first log line of a move.
 fn told(step: &Step, mv: &str, lang: Lang) -> Option<String> {
-    let live = &step.at.0;
-    let next = live.play(mv).ok()?;
+    let session = &step.at.0;
+    let next = session.play(mv).ok()?;
     next.log(step.viewer(), lang).into_iter().find(|line| line.ply == next.ply()).map(|line| line.text)
 }
 

@@ -25,7 +25,7 @@ pub type Laid = (String, Option<String>);
 /// The groups of a position. Each card is drawn once. A group of the layout is left out if the seats show all its
 /// cards, but the group with the viewer's own cards is always included.
 pub fn lays(step: &Step, lang: Lang) -> Vec<Lay> {
-    let live = &step.at.0;
+    let session = &step.at.0;
     let seat = step.viewer();
     let look = Look {
         seat,
@@ -38,13 +38,13 @@ pub fn lays(step: &Step, lang: Lang) -> Vec<Lay> {
         idle: true,
         play: Callback::noop(),
     };
-    let places = reading::places(live, &look);
+    let places = reading::places(session, &look);
     let is_seat = |place: &&Place| place.kind == PlaceKind::Seat;
     let hidden = hidden_names(step, lang);
     let is_hidden = |place: &&Place| hidden.iter().any(|name| place.name.starts_with(name));
     let seen = places.iter().filter(is_seat).filter(|place| !is_hidden(place));
     let told: Vec<&str> = seen.flat_map(|place| &place.pieces).filter_map(card).collect();
-    let mut laid = reading::layout(live, seat, lang);
+    let mut laid = reading::layout(session, seat, lang);
     let own = laid.pop();
     laid.retain(|(_, cards)| !cards.iter().all(|card| told.contains(&card.as_str())));
     laid.extend(own.filter(|(_, cards)| !cards.is_empty()));
@@ -61,7 +61,7 @@ pub fn lays(step: &Step, lang: Lang) -> Vec<Lay> {
     let words = places.iter().filter(is_told_in_words);
     let said = |place: &Place| place.pieces.iter().map(|piece| piece.words().to_owned()).collect();
     let words: Vec<Lay> = words.map(|place| Lay { words: said(place), ..Lay::of(&place.name) }).collect();
-    let players = players(&places, live, lang);
+    let players = players(&places, session, lang);
     let laid = laid.into_iter().map(|(heading, cards)| {
         let cards = cards.into_iter().map(|card| (card.clone(), players.get(&card).cloned())).collect();
         Lay { cards, ..Lay::of(heading) }
@@ -102,8 +102,8 @@ fn card(piece: &Piece) -> Option<&str> {
 }
 
 /// The player of each card, if that is known.
-fn players(places: &[Place], live: &Match, lang: Lang) -> HashMap<String, String> {
-    let names = live.names(lang);
+fn players(places: &[Place], session: &Match, lang: Lang) -> HashMap<String, String> {
+    let names = session.names(lang);
     let played = places.iter().flat_map(|place| &place.pieces).filter_map(|piece| match piece {
         Piece::Card { card, by: Some(seat), .. } => Some((card.clone(), names.of(*seat).to_owned())),
         Piece::Card { .. } | Piece::Words(_) => None,

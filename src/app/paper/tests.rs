@@ -31,11 +31,11 @@ fn drawn(lays: &[Lay]) -> Vec<&str> {
 fn a_position_shows_each_visible_card_once() {
     for (game, lang, study) in lessons() {
         for step in &study.steps {
-            let (at, live) = (format!("{game}, {} in {lang:?}", step.id), &step.at.0);
+            let (at, session) = (format!("{game}, {} in {lang:?}", step.id), &step.at.0);
             let lays = lays(step, lang);
             let cards = drawn(&lays);
             let laid: Vec<String> =
-                reading::layout(live, step.viewer(), lang).into_iter().flat_map(|(_, cards)| cards).collect();
+                reading::layout(session, step.viewer(), lang).into_iter().flat_map(|(_, cards)| cards).collect();
             for card in &laid {
                 let count = |all: &mut dyn Iterator<Item = &str>| all.filter(|one| one == card).count();
                 let shown = count(&mut cards.iter().copied());

@@ -35,8 +35,8 @@ impl Earlier {
     }
 
     /// The matches of one deal, converted to the present format.
-    pub fn of_deal(live: &Match, open: Opener) -> impl Iterator<Item = (Saved, Match, Remarks)> + use<> {
-        let identity = live.identity().to_owned();
+    pub fn of_deal(session: &Match, open: Opener) -> impl Iterator<Item = (Saved, Match, Remarks)> + use<> {
+        let identity = session.identity().to_owned();
         let lines = Self::all().unwrap_or_default().into_iter().filter(move |line| line.identity == identity);
         lines.filter_map(move |line| {
             let (found, remarks) = open(&line.fragment)?;

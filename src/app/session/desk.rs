@@ -94,10 +94,10 @@ pub trait Shelf {
     fn question(&self, number: usize, lang: Lang) -> Option<Question>;
     fn pose(&self, puzzle: &Puzzle, names: &Names, lang: Lang) -> Option<Posed>;
     /// Describes the table as text, as seen by the seat of the look.
-    fn places(&self, live: &Match, look: &Look) -> Vec<Place>;
+    fn places(&self, session: &Match, look: &Look) -> Vec<Place>;
     /// The cards on the table as a seat sees them: places, each with a heading and its cards in notation. The seat's
     /// own cards are last.
-    fn layout(&self, live: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)>;
+    fn layout(&self, session: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)>;
     /// The unit of the results of a match: points or coins.
     fn unit(&self) -> Unit;
     /// Converts a value in thousandths of a victory to tenths of the unit.
@@ -209,12 +209,12 @@ impl<G: Registered> Shelf for Of<G> {
         puzzle::pose::<G>(puzzle, names, lang)
     }
 
-    fn places(&self, live: &Match, look: &Look) -> Vec<Place> {
-        known::places_of::<G>(live, look)
+    fn places(&self, session: &Match, look: &Look) -> Vec<Place> {
+        known::places_of::<G>(session, look)
     }
 
-    fn layout(&self, live: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
-        known::layout_of::<G>(live, seat, lang)
+    fn layout(&self, session: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+        known::layout_of::<G>(session, seat, lang)
     }
 
     fn unit(&self) -> Unit {

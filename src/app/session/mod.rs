@@ -5,7 +5,7 @@
 mod cards;
 pub mod desk;
 mod known;
-mod live;
+mod game_session;
 mod opening;
 mod readers;
 pub mod reading;

@@ -24,7 +24,7 @@ use words::words as spoken;
 
 #[derive(Properties, Clone, PartialEq)]
 pub struct Props {
-    pub live: Match,
+    pub session: Match,
     /// The remarks on the table, as parameters of its address.
     pub drawn: String,
     pub lang: Lang,
@@ -47,9 +47,9 @@ pub fn Share(props: &Props) -> Html {
     // The greeting is used only for a challenge.
     let greeting = use_state(Greeting::default);
     let said = if *offer == Offer::Challenge { greeting.parameters() } else { String::new() };
-    let link = format!("{}#{}{said}", address::page(), fragment(*offer, &props.live, &props.drawn, props.lang));
-    let title = about(props.live.game(), props.lang).map_or(props.live.game(), |about| about.name);
-    let sentence = (spoken.sent)(title, &sent(*offer, &props.live, props.lang));
+    let link = format!("{}#{}{said}", address::page(), fragment(*offer, &props.session, &props.drawn, props.lang));
+    let title = about(props.session.game(), props.lang).map_or(props.session.game(), |about| about.name);
+    let sentence = (spoken.sent)(title, &sent(*offer, &props.session, props.lang));
     if *code {
         return screen(&link, title, opened, &first, code.setter());
     }
@@ -86,7 +86,7 @@ pub fn Share(props: &Props) -> Html {
     html! {
         <section class="share panel sheet" role="dialog" aria-labelledby="share-title">
             <h2 class="mincho" id="share-title">{ opened.share }</h2>
-            <div class="share-offers">{ for offers(&props.live).into_iter().map(radio) }</div>
+            <div class="share-offers">{ for offers(&props.session).into_iter().map(radio) }</div>
             if *offer == Offer::Challenge { { greeter(&greeting, opened) } }
             <p data-said="">{ sentence }</p>
             <input type="text" class="share-link" readonly={true} value={link} aria-label={opened.link} />
@@ -125,40 +125,40 @@ fn greeter(greeting: &UseStateHandle<Greeting>, opened: &Opened) -> Html {
 }
 
 /// The kinds of links that a match has.
-fn offers(live: &Match) -> Vec<Offer> {
+fn offers(session: &Match) -> Vec<Offer> {
     let can = |offer: &Offer| match offer {
         Offer::Moment => true,
-        Offer::Challenge => live.persons().next().is_some(),
-        Offer::Both => live.rival().is_some(),
+        Offer::Challenge => session.persons().next().is_some(),
+        Offer::Both => session.rival().is_some(),
     };
     [Offer::Moment, Offer::Challenge, Offer::Both].into_iter().filter(can).collect()
 }
 
-fn fragment(offer: Offer, live: &Match, drawn: &str, lang: Lang) -> String {
+fn fragment(offer: Offer, session: &Match, drawn: &str, lang: Lang) -> String {
     match offer {
-        Offer::Moment => format!("play={}{}{drawn}", live.link(Some(lang)), live.names_in_address()),
-        Offer::Challenge => format!("challenge={}", live.link(Some(lang))),
-        Offer::Both => live.address() + drawn,
+        Offer::Moment => format!("play={}{}{drawn}", session.link(Some(lang)), session.names_in_address()),
+        Offer::Challenge => format!("challenge={}", session.link(Some(lang))),
+        Offer::Both => session.address() + drawn,
     }
 }
 
 /// The content of the text for a link.
-fn sent(offer: Offer, live: &Match, lang: Lang) -> Sent {
-    let rounds = live.settlements();
-    let over = rounds.last().filter(|_| live.turn().is_none());
+fn sent(offer: Offer, session: &Match, lang: Lang) -> Sent {
+    let rounds = session.settlements();
+    let over = rounds.last().filter(|_| session.turn().is_none());
     match (offer, over) {
         (Offer::Challenge, _) => Sent::Challenge,
         (Offer::Both, _) => Sent::Both,
-        (Offer::Moment, None) => Sent::Moment { moves: live.ply() },
+        (Offer::Moment, None) => Sent::Moment { moves: session.ply() },
         (Offer::Moment, Some(last)) => {
-            let (names, winners) = (live.names(lang), live.winners().unwrap_or_default());
+            let (names, winners) = (session.names(lang), session.winners().unwrap_or_default());
             let side = |seat: Seat| Side {
-                name: (shared(lang).together)(&names, live.partners(seat)),
+                name: (shared(lang).together)(&names, session.partners(seat)),
                 points: last.totals[seat],
                 won: winners.contains(seat),
-                mine: live.partners(seat).iter().any(|seat| names.is_you(seat)),
+                mine: session.partners(seat).iter().any(|seat| names.is_you(seat)),
             };
-            Sent::over(live.sides().map(side).collect())
+            Sent::over(session.sides().map(side).collect())
         }
     }
 }

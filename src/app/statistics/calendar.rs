@@ -56,14 +56,14 @@ impl<'de> Deserialize<'de> for Went {
 
 impl Went {
     /// The result of a finished match for the first person at its table.
-    pub fn of(live: &Match, day: Day) -> Option<Self> {
-        let own = Seat::all(live.players()).find(|seat| live.sitters()[seat.number()] == Sitter::Person)?;
-        let winners = live.winners()?;
-        let score = live.standing(own);
-        let better = Seat::all(live.players())
+    pub fn of(session: &Match, day: Day) -> Option<Self> {
+        let own = Seat::all(session.players()).find(|seat| session.sitters()[seat.number()] == Sitter::Person)?;
+        let winners = session.winners()?;
+        let score = session.standing(own);
+        let better = Seat::all(session.players())
             .filter(|&seat| seat != own && !winners.contains(own))
-            .filter(|&seat| winners.contains(seat) || live.standing(seat) > score);
-        Some(Self { game: live.game(), day, place: 1 + better.count(), of: live.players(), score })
+            .filter(|&seat| winners.contains(seat) || session.standing(seat) > score);
+        Some(Self { game: session.game(), day, place: 1 + better.count(), of: session.players(), score })
     }
 
     /// Reads a line of an earlier build.

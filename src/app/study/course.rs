@@ -13,7 +13,7 @@ pub struct Course {
     /// The index of the shown step.
     place: usize,
     /// The match that the table shows.
-    pub live: Match,
+    pub session: Match,
     pub phase: Phase,
     /// The chosen card, if its move needs a further choice.
     pub chosen: Option<String>,
@@ -50,8 +50,8 @@ impl Course {
     /// press, as a class needs it.
     pub fn new(study: Rc<Study>, place: usize, waits: bool) -> Option<Self> {
         let place = place.min(study.steps.len().checked_sub(1)?);
-        let live = study.steps[place].at.0.clone();
-        let mut course = Self { study, place, live, phase: Phase::Told, chosen: None };
+        let session = study.steps[place].at.0.clone();
+        let mut course = Self { study, place, session, phase: Phase::Told, chosen: None };
         course.enter(place, waits);
         Some(course)
     }
@@ -70,7 +70,7 @@ impl Course {
 
     /// Returns true if the step has nothing more to do or to show.
     pub fn is_done(&self) -> bool {
-        let nothing_asked = !self.step().asks() && self.live.is_at_last_ply();
+        let nothing_asked = !self.step().asks() && self.session.is_at_last_ply();
         (matches!(self.phase, Phase::Done { .. }) || nothing_asked) && !self.plays_on()
     }
 
@@ -86,7 +86,7 @@ impl Course {
 
     /// Returns true if moves after the answer are still to be played.
     pub fn plays_on(&self) -> bool {
-        matches!(self.phase, Phase::Done { .. }) && !self.live.is_at_last_ply()
+        matches!(self.phase, Phase::Done { .. }) && !self.session.is_at_last_ply()
     }
 
     /// Replaces the study by the same study in another language.
@@ -100,10 +100,10 @@ impl Course {
     /// study.
     pub fn next(&mut self, waits: bool) -> bool {
         match self.phase {
-            _ if self.plays_on() => self.live = self.live.at(self.live.plies()),
+            _ if self.plays_on() => self.session = self.session.at(self.session.plies()),
             Phase::Told if self.step().asks() => self.ask(),
             // The step only plays moves.
-            Phase::Told if !self.live.is_at_last_ply() => self.phase = Phase::Done { found: false },
+            Phase::Told if !self.session.is_at_last_ply() => self.phase = Phase::Done { found: false },
             Phase::Wrong(_) => self.ask(),
             Phase::Asked if waits && !self.step().marks.is_empty() => self.phase = Phase::Hinted,
             Phase::Asked | Phase::Hinted | Phase::Refused(_) => self.reveal(),
@@ -123,7 +123,7 @@ impl Course {
     /// Enters a step at its beginning.
     pub fn enter(&mut self, place: usize, waits: bool) {
         self.place = place.min(self.study.steps.len() - 1);
-        self.live = self.step().at.0.clone();
+        self.session = self.step().at.0.clone();
         self.chosen = None;
         self.phase = if waits { Phase::Told } else { self.first_phase() };
     }
@@ -131,7 +131,7 @@ impl Course {
     /// Plays the next move after the answer.
     pub fn play_on(&mut self) {
         if self.plays_on() {
-            self.live = self.live.at(self.live.ply() + 1);
+            self.session = self.session.at(self.session.ply() + 1);
         }
     }
 
@@ -158,13 +158,13 @@ impl Course {
         }
         let is_right = task.right.contains(key);
         if task.kind == Kind::Move {
-            match self.live.play(key) {
+            match self.session.play(key) {
                 // If the answer is the next move of the match, the moves after it stay.
-                Ok(_) if is_right && self.live.next_move().as_ref() == Some(key) => {
-                    self.live = self.live.at(self.live.ply() + 1);
+                Ok(_) if is_right && self.session.next_move().as_ref() == Some(key) => {
+                    self.session = self.session.at(self.session.ply() + 1);
                 }
-                Ok(next) if is_right => self.live = followed(&self.live, next),
-                Ok(next) => self.live = next,
+                Ok(next) if is_right => self.session = followed(&self.session, next),
+                Ok(next) => self.session = next,
                 Err(why) => {
                     self.phase = Phase::Refused(why);
                     return;
@@ -188,7 +188,7 @@ impl Course {
     }
 
     fn ask(&mut self) {
-        self.live = self.step().at.0.clone();
+        self.session = self.step().at.0.clone();
         self.chosen = None;
         self.phase = Phase::Asked;
     }
@@ -207,10 +207,10 @@ impl Course {
 
 /// The match after a right move that is not the move of the match. The moves of the match follow as far as they are
 /// legal. Otherwise computer players move at random.
-fn followed(live: &Match, next: Match) -> Match {
+fn followed(session: &Match, next: Match) -> Match {
     let ply = next.ply();
     let mut last = next;
-    for follows in (ply..live.plies()).map(|ply| live.at(ply)) {
+    for follows in (ply..session.plies()).map(|ply| session.at(ply)) {
         let Some(seat) = last.turn() else { break };
         let same = follows.next_move().filter(|_| follows.turn() == Some(seat));
         let is_computer = last.sitters()[seat.number()] != Sitter::Person;

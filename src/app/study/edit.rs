@@ -31,7 +31,7 @@ impl Study {
     ///
     /// # Errors
     /// If the study is full or has a newer format, or if the link of the match does not open.
-    pub fn with(&self, live: &Match, mut marks: Vec<Mark>, say: &str) -> Result<Self, BadStudy> {
+    pub fn with(&self, session: &Match, mut marks: Vec<Mark>, say: &str) -> Result<Self, BadStudy> {
         if let Some(newer) = &self.newer {
             return Err(BadStudy::Format(newer.format.clone()));
         }
@@ -43,9 +43,9 @@ impl Study {
         let id = free(steps.chain(self.unopened.iter().map(|one| one.id.as_str()))).to_string();
         let words = Words { say: field(say), ..Words::default() };
         let (hidden, pictures, carried) = (Vec::new(), Vec::new(), Vec::new());
-        let step = Step { id, at: Position::new(live.clone()), marks, hidden, pictures, task: None, words, carried };
+        let step = Step { id, at: Position::new(session.clone()), marks, hidden, pictures, task: None, words, carried };
         // The study stores only the link of the match, so the link must open.
-        session::open(&live.link(None)).map_err(|why| BadStudy::Position(0, why))?;
+        session::open(&session.link(None)).map_err(|why| BadStudy::Position(0, why))?;
         let mut study = self.clone();
         study.steps.push(Rc::new(step));
         Ok(study)

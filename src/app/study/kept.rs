@@ -298,10 +298,10 @@ pub fn collect_in(number: u32) -> Result<(), Unkept> {
 ///
 /// # Errors
 /// If it cannot be stored.
-pub fn collect(live: &Match, marks: &[Mark], say: &str, title: &str) -> Result<usize, Unsaved> {
+pub fn collect(session: &Match, marks: &[Mark], say: &str, title: &str) -> Result<usize, Unsaved> {
     for _ in 0..TRIES {
         let Some((number, seen, study)) = collector() else { break };
-        let longer = study.with(live, marks.to_vec(), say);
+        let longer = study.with(session, marks.to_vec(), say);
         match longer.map_err(Unsaved::Bad).and_then(|longer| save(number, &seen, &longer).map(|_| longer)) {
             Ok(longer) => return Ok(longer.steps.len() + longer.unopened.len()),
             // The study is full, or has a newer format.
@@ -311,7 +311,7 @@ pub fn collect(live: &Match, marks: &[Mark], say: &str, title: &str) -> Result<u
         }
     }
     let begun = Study { title: title.to_owned(), ..Study::default() };
-    let number = begin(&begun.with(live, marks.to_vec(), say).map_err(Unsaved::Bad)?)?;
+    let number = begin(&begun.with(session, marks.to_vec(), say).map_err(Unsaved::Bad)?)?;
     // If this fails and no study was chosen, the new one still collects, because it is the latest.
     let _ = collect_in(number);
     Ok(1)

@@ -41,7 +41,7 @@ fn lessons() -> impl Iterator<Item = (&'static str, Lang, Study)> {
 }
 
 /// All legal moves at the shown ply in notation, each with the rule that allows it.
-fn allowed(live: &Match) -> Vec<(String, Rule)> {
+fn allowed(session: &Match) -> Vec<(String, Rule)> {
     struct Allowed<'a>(Link<'a>);
 
     impl Visitor for Allowed<'_> {
@@ -56,7 +56,7 @@ fn allowed(live: &Match) -> Vec<(String, Rule)> {
         }
     }
 
-    let link = live.link(None);
+    let link = session.link(None);
     let link = Link::parse(&link).expect("a match writes links that open");
     games::with(link.game, Allowed(link)).expect("it is registered")
 }
@@ -168,15 +168,15 @@ fn all_right_answers_have_the_same_consequences() {
                 while course.plays_on() {
                     course.play_on();
                 }
-                let live = &course.live;
-                let told = live.log(step.viewer(), lang).into_iter().filter(|line| line.ply == step.at.0.ply() + 1);
-                let outcome = (live.ply(), live.turn(), told.map(|line| line.rule).collect::<Vec<_>>());
+                let session = &course.session;
+                let told = session.log(step.viewer(), lang).into_iter().filter(|line| line.ply == step.at.0.ply() + 1);
+                let outcome = (session.ply(), session.turn(), told.map(|line| line.rule).collect::<Vec<_>>());
                 assert!(course.is_done(), "{at}: it ends");
                 let goes_on = place + 1 < study.steps.len();
                 assert_eq!(course.next(false), goes_on, "{at}");
                 if goes_on {
                     assert_eq!(course.place(), place + 1, "{at}");
-                    assert!(course.live == study.steps[place + 1].at.0, "{at}: the next step is shown");
+                    assert!(course.session == study.steps[place + 1].at.0, "{at}: the next step is shown");
                 }
                 outcome
             });
@@ -211,29 +211,30 @@ fn a_lesson_covers_the_rules_that_a_first_round_needs() {
         assert!(needs.len() >= 6, "{game}");
         let mut touched = BTreeSet::new();
         for step in &study.steps {
-            let live = &step.at.0;
+            let session = &step.at.0;
             let seat = step.viewer();
-            let told = |live: &Match, from: usize| {
-                live.log(seat, lang)
+            let told = |session: &Match, from: usize| {
+                session
+                    .log(seat, lang)
                     .into_iter()
                     .filter(|line| line.ply >= from)
                     .map(|line| line.rule)
                     .collect::<Vec<_>>()
             };
             // The rules of the latest events, of the moves that follow, and of all moves that the learner may try.
-            touched.extend(told(live, live.ply()));
+            touched.extend(told(session, session.ply()));
             let asks = step.task.as_ref().is_some_and(|task| task.kind == Kind::Move);
-            for (mv, rule) in allowed(live).into_iter().filter(|_| asks) {
+            for (mv, rule) in allowed(session).into_iter().filter(|_| asks) {
                 touched.insert(rule.0);
-                if let Ok(next) = live.play(&mv) {
-                    touched.extend(told(&next, live.ply() + 1));
+                if let Ok(next) = session.play(&mv) {
+                    touched.extend(told(&next, session.ply() + 1));
                 }
             }
-            let end = live.at(live.plies());
+            let end = session.at(session.plies());
             touched.extend(end.settlements().iter().flat_map(|round| &round.lines).map(|line| line.rule.0));
-            let hand = live.hand(seat);
+            let hand = session.hand(seat);
             let tries = step.words.replies.iter().map(|(key, _)| key).chain(&hand).filter(|_| asks);
-            touched.extend(tries.filter_map(|key| live.refusal(key, lang)).map(|(_, rule)| rule.0));
+            touched.extend(tries.filter_map(|key| session.refusal(key, lang)).map(|(_, rule)| rule.0));
         }
         let missing: Vec<_> = needs.iter().filter(|rule| !touched.contains(rule.as_str())).collect();
         assert!(missing.is_empty(), "{game} never brings up {missing:?}; it brings up {touched:?}");

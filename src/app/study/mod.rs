@@ -167,8 +167,8 @@ pub struct Step {
 pub struct Position(pub Match, OnceCell<Rc<str>>);
 
 impl Position {
-    pub const fn new(live: Match) -> Self {
-        Self(live, OnceCell::new())
+    pub const fn new(session: Match) -> Self {
+        Self(session, OnceCell::new())
     }
 
     /// The link of the match. It is cached, because a study is written after every key press.
@@ -218,8 +218,8 @@ pub const ANY: &str = "*";
 impl Step {
     /// The seat whose view is shown: the first person, who is the learner.
     pub fn viewer(&self) -> Seat {
-        let live = &self.at.0;
-        live.persons().next().unwrap_or_else(|| live.viewer())
+        let session = &self.at.0;
+        session.persons().next().unwrap_or_else(|| session.viewer())
     }
 
     /// Returns true if the step has a question, with or without a task.

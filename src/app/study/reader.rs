@@ -54,7 +54,7 @@ impl Study {
         // The matches of this study are open already, so they are not played again.
         let known: HashMap<&str, &Match> = self.steps.iter().map(|step| (step.at.link(), &step.at.0)).collect();
         let read = Self::open_with(&text, &mut |link| match known.get(link) {
-            Some(&live) => Ok(live.clone()),
+            Some(&session) => Ok(session.clone()),
             None => open(link),
         });
         let same = read.is_ok_and(|read| read == Self { grade: None, ..self.clone() });
@@ -63,7 +63,7 @@ impl Study {
 }
 
 fn open(text: &str) -> Result<Match, BadLink> {
-    session::open(text).map(|(live, _)| live)
+    session::open(text).map(|(session, _)| session)
 }
 
 fn read(texts: &[&str], strict: bool, opener: &mut Opener<'_>) -> Result<Study, BadStudy> {
@@ -297,16 +297,16 @@ impl Draft {
     fn finish(self, opener: &mut Opener<'_>) -> Result<Step, BadStudy> {
         let Self { id, at, marks, hidden, pictures, kind, offered, mut right, words, mut carried, .. } = self;
         let (line, at) = at.ok_or_else(|| BadStudy::Nowhere(id.chars().take(40).collect()))?;
-        let live = opener(&at).map_err(|why| BadStudy::Position(line, why))?;
+        let session = opener(&at).map_err(|why| BadStudy::Position(line, why))?;
         if right.is_empty() && kind == Some(Kind::Move) {
-            right.extend(live.next_move());
+            right.extend(session.next_move());
         }
         // `right` without a task has no meaning. As a comment it cannot become the answer of a later task.
         if kind.is_none() && !right.is_empty() {
             carried.push(format!("# right {}", joined(&right)));
         }
         let task = kind.map(|kind| Task { kind, offered, right });
-        Ok(Step { id, at: Position::new(live), marks, hidden, pictures, task, words, carried })
+        Ok(Step { id, at: Position::new(session), marks, hidden, pictures, task, words, carried })
     }
 }
 

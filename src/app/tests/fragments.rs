@@ -97,14 +97,14 @@ fn any_match(game: &'static str, rng: &mut Rng) -> Match {
     sitters[0] = Sitter::Person;
     let seed = u64::from(rng.word());
     // The usual rules of some games do not allow this number of players.
-    let mut live = session::deal(game, rules.usual(), sitters, seed).unwrap_or_else(|_| {
+    let mut session = session::deal(game, rules.usual(), sitters, seed).unwrap_or_else(|_| {
         session::deal(game, rules.usual(), vec![Sitter::Person; about.usual_players], seed).expect("the usual table")
     });
     for _ in 0..below(rng, 40) {
-        let Some(mv) = live.turn().and_then(|seat| live.random_move(seat)) else { break };
-        live = live.play(&mv).expect("it is legal");
+        let Some(mv) = session.turn().and_then(|seat| session.random_move(seat)) else { break };
+        session = session.play(&mv).expect("it is legal");
     }
-    live.at(below(rng, live.plies() + 1))
+    session.at(below(rng, session.plies() + 1))
 }
 
 /// Links of matches and studies, from which addresses are built.
@@ -118,11 +118,11 @@ struct Pool {
 impl Pool {
     fn new(rng: &mut Rng) -> Self {
         let matches: Vec<Match> = games::IDS.iter().map(|&game| any_match(game, rng)).collect();
-        let study = |live: &Match| Study::default().with(live, Vec::new(), "Look.").ok()?.pack();
+        let study = |session: &Match| Study::default().with(session, Vec::new(), "Look.").ok()?.pack();
         Self {
             studies: matches.iter().filter_map(study).collect(),
-            rivals: matches.iter().map(|live| (live.link(None), live.at(0).link(None))).collect(),
-            matches: matches.iter().map(|live| (live.game(), live.link(Some(Lang::Ja)))).collect(),
+            rivals: matches.iter().map(|session| (session.link(None), session.at(0).link(None))).collect(),
+            matches: matches.iter().map(|session| (session.game(), session.link(Some(Lang::Ja)))).collect(),
         }
     }
 
@@ -328,9 +328,9 @@ fn check(address: &str, screen: &Screen) {
             }
         }
         Screen::Table(table) => {
-            let again = table.live.address() + &table.remarks.parameters();
+            let again = table.session.address() + &table.remarks.parameters();
             let Screen::Table(same) = loader::read(&again, || 8).arrival.screen else { panic!("{address}: {again}") };
-            assert_eq!(same.live.address() + &same.remarks.parameters(), again, "{address}");
+            assert_eq!(same.session.address() + &same.remarks.parameters(), again, "{address}");
         }
         Screen::Lesson(lesson) => {
             let again = loader::read(&lesson.source.address(), || 8).arrival.screen;

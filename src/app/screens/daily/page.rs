@@ -194,12 +194,12 @@ fn address_of(game: &str, day: Day) -> String {
 /// calendar stores the result when the statistics count the match.
 #[component]
 pub fn Played(props: &Ended) -> Html {
-    let Ended { live, day, lang } = props;
+    let Ended { session, day, lang } = props;
     let words = words(*lang);
     let told = use_state(|| None::<&'static str>);
-    let Some(went) = Went::of(live, *day) else { return Html::default() };
-    let name = name_of(live.game(), *lang);
-    let link = format!("{}#challenge={}", address::page(), live.link(Some(*lang)));
+    let Some(went) = Went::of(session, *day) else { return Html::default() };
+    let name = name_of(session.game(), *lang);
+    let link = format!("{}#challenge={}", address::page(), session.link(Some(*lang)));
     let text = format!("Tefuda · {name} · {day}\n{}\n{link}", said(&went, words));
     let copy = {
         let told = told.setter();
@@ -214,7 +214,7 @@ pub fn Played(props: &Ended) -> Html {
         <p class="daily-result actions" data-day={day.to_string()}>
             <span>{ (words.deal_of)(&day.to_string()) }</span>
             <button type="button" data-action="copy-daily" onclick={copy}>{ words.copy_text }</button>
-            <a class="button" href={format!("#daily={}", live.game())}>{ words.calendar }</a>
+            <a class="button" href={format!("#daily={}", session.game())}>{ words.calendar }</a>
             <span role="status">{ told.unwrap_or_default() }</span>
         </p>
     }

@@ -93,7 +93,7 @@ pub fn use_play_on(course: &Course, stage: &Stage, pace: Pace, dispatch: &Dispat
     let dispatch = dispatch.clone();
     let plays_on = course.plays_on();
     let rest = stage.rest_millis(pace.rest_millis().max(LEAST_REST_MILLIS));
-    use_effect_with((course.live.clone(), plays_on), move |&(_, plays_on)| {
+    use_effect_with((course.session.clone(), plays_on), move |&(_, plays_on)| {
         let next = plays_on.then(|| Timeout::new(rest, move || dispatch.dispatch(Action::Lesson(Ask::PlayOn))));
         move || drop(next)
     });

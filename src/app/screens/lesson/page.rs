@@ -68,11 +68,11 @@ struct StepProps {
 #[component]
 fn StepPage(props: &StepProps) -> Html {
     let StepProps { source, course, glossary, settings, dispatch } = props;
-    let (lang, live, step) = (settings.lang, &course.live, course.step());
-    let (game, viewer) = (live.game(), step.viewer());
+    let (lang, session, step) = (settings.lang, &course.session, course.step());
+    let (game, viewer) = (session.game(), step.viewer());
     let is_puzzle = matches!(source, Source::Puzzle(..));
 
-    let stage = use_stage(ShownPly { live: live.clone(), round: None }, viewer, *settings, false);
+    let stage = use_stage(ShownPly { session: session.clone(), round: None }, viewer, *settings, false);
     use_play_on(course, &stage, settings.pace, dispatch);
     use_address(source, course.place());
     let act = commands(stage.table(), offers_moves(course), puzzles::next(source, course), dispatch);
@@ -128,7 +128,7 @@ fn stage_content(props: &StepProps, stage: &Stage, answer: &Callback<Answer>) ->
     let cards = course.asks().filter(|task| task.kind == Kind::Card);
     let offered = cards.map_or_else(Vec::new, |task| task.offered.clone());
     StageContent {
-        table: course.live.table(&look(props, answer)),
+        table: course.session.table(&look(props, answer)),
         marks: html! {
             <Marks table={stage.table().clone()} {marks} beside={(course.place(), Some(course.phase.clone()))} hidden={step.hidden.clone()} {offered} numbered={on_wall}
                 onanswer={answer.reform(Answer::Card)} />
@@ -143,10 +143,10 @@ fn stage_content(props: &StepProps, stage: &Stage, answer: &Callback<Answer>) ->
 /// The parameters for rendering the table.
 fn look<'a>(props: &'a StepProps, answer: &Callback<Answer>) -> Look<'a> {
     let StepProps { course, settings, dispatch, .. } = props;
-    let live = &course.live;
+    let session = &course.session;
     let offers_moves = offers_moves(course);
     // The cards of a round that was just settled stay on the table, unless the learner begins the next round.
-    let settled = live.ply() > 0 && live.at(live.ply() - 1).rounds() < live.rounds() && !offers_moves;
+    let settled = session.ply() > 0 && session.at(session.ply() - 1).rounds() < session.rounds() && !offers_moves;
     let dispatch = dispatch.clone();
     Look {
         seat: course.step().viewer(),
@@ -155,7 +155,7 @@ fn look<'a>(props: &'a StepProps, answer: &Callback<Answer>) -> Look<'a> {
         lit: &[],
         chosen: course.chosen.as_deref(),
         choose: Callback::from(move |card| dispatch.dispatch(Action::Lesson(Ask::Choose(card)))),
-        round: settled.then(|| live.rounds()),
+        round: settled.then(|| session.rounds()),
         idle: !offers_moves,
         play: answer.reform(Answer::Move),
     }
@@ -165,7 +165,7 @@ fn look<'a>(props: &'a StepProps, answer: &Callback<Answer>) -> Look<'a> {
 fn shows(source: &Source, course: &Course) -> Shows {
     let step =
         presenting::Step { study: source.address(), place: course.place(), phase: phase_name(course).to_owned() };
-    Shows { link: course.live.link(None), said: course.step().words.say.clone(), covered: false, step: Some(step) }
+    Shows { link: course.session.link(None), said: course.step().words.say.clone(), covered: false, step: Some(step) }
 }
 
 /// Returns true if a move at the table has an effect: it answers the task, or takes back a wrong answer.
@@ -175,7 +175,7 @@ fn offers_moves(course: &Course) -> bool {
 
 /// Returns true if the marks are shown. On a projector, the marks of a task are hidden until a hint or the answer.
 fn shows_marks(course: &Course, on_wall: bool) -> bool {
-    let at_position = course.live == course.step().at.0;
+    let at_position = course.session == course.step().at.0;
     let gives_away = on_wall && course.step().task.is_some();
     at_position && (!gives_away || matches!(course.phase, Phase::Hinted | Phase::Done { .. }))
 }

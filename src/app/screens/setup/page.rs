@@ -65,8 +65,8 @@ pub fn SetupPage(props: &Props) -> Html {
         let (setup, dispatch) = (setup.clone(), dispatch.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            if let Ok(live) = setup.deal() {
-                address::open(live, &dispatch);
+            if let Ok(session) = setup.deal() {
+                address::open(session, &dispatch);
             }
         })
     };

@@ -264,14 +264,14 @@ struct PositionProps {
 fn Position(props: &PositionProps) -> Html {
     let PositionProps { place, count, step, number, lang, change } = props;
     let (place, words) = (*place, words(*lang));
-    let live = &step.at.0;
-    let name = about(live.game(), *lang).map_or(live.game(), |about| about.name);
+    let session = &step.at.0;
+    let name = about(session.game(), *lang).map_or(session.game(), |about| about.name);
     let whole = |how: fn(&Study, usize) -> Study| change.reform(move |_: MouseEvent| -> StepChange { Box::new(how) });
     let asking = step.asking();
     let part = Field { change };
     let kinds = [Asking::Nothing, Asking::Open, Asking::Choice, Asking::Move, Asking::Cards];
     let kinds = kinds.into_iter().filter(|&kind| match kind {
-        Asking::Move => live.next_move().is_some(),
+        Asking::Move => session.next_move().is_some(),
         Asking::Cards => asking == Asking::Cards,
         Asking::Nothing | Asking::Open | Asking::Choice => true,
     });
@@ -301,7 +301,7 @@ fn Position(props: &PositionProps) -> Html {
         let step = step.clone();
         Callback::from(move |typed: String| step.has_choices(&typed))
     };
-    let cards = reading::layout(live, step.viewer(), *lang);
+    let cards = reading::layout(session, step.viewer(), *lang);
     let cards = cards.iter().flat_map(|(_, cards)| cards).take(CARDS);
     html! {
         <li class="studies-position" data-position={(place + 1).to_string()}>
@@ -314,7 +314,7 @@ fn Position(props: &PositionProps) -> Html {
                     <button type="button" class="quiet" data-action="remove" onclick={whole(Study::without)}>{ words.remove }</button>
                 </div>
             </header>
-            <p class="studies-cards" aria-hidden="true">{ for cards.filter_map(|notation| card(live.game(), notation, *lang)) }</p>
+            <p class="studies-cards" aria-hidden="true">{ for cards.filter_map(|notation| card(session.game(), notation, *lang)) }</p>
             if !step.marks.is_empty() { <p class="soft small">{ (words.marks)(step.marks.len()) }</p> }
             { part.line(words.name, "name", &step.words.name, |step, typed| step.words.name = typed) }
             { part.line(words.sentence, "say", &step.words.say, |step, typed| step.words.say = typed) }

@@ -11,9 +11,9 @@ use crate::app::session::Match;
 use crate::app::text::text;
 use crate::ui::Lang;
 
-pub fn strip(live: &Match, turn: &str, lang: Lang, act: &Commands) -> Html {
+pub fn strip(session: &Match, turn: &str, lang: Lang, act: &Commands) -> Html {
     let words = text(lang);
-    let Some(about) = about(live.game(), lang) else { return Html::default() };
+    let Some(about) = about(session.game(), lang) else { return Html::default() };
     html! {
         <section class="arrival paper" aria-labelledby="arrival-title">
             <h2 id="arrival-title" class="mincho">{ (words.arrived)(about.name) }</h2>
@@ -22,7 +22,7 @@ pub fn strip(live: &Match, turn: &str, lang: Lang, act: &Commands) -> Html {
             <p class="actions">
                 <button type="button" class="primary" data-action="play-on" onclick={act.on(Command::Onward)}>{ words.play_on }</button>
                 <a class="button" href={format!("#lesson={}", about.id)}>{ words.learn_here }</a>
-                if live.ply() > 0 { <button type="button" data-action="from-the-start" onclick={act.on(Command::First)}>{ words.from_the_start }</button> }
+                if session.ply() > 0 { <button type="button" data-action="from-the-start" onclick={act.on(Command::First)}>{ words.from_the_start }</button> }
             </p>
             <Greeting />
         </section>

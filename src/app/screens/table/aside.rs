@@ -70,7 +70,7 @@ pub struct PanelData<'a> {
 /// The data of a table for the coach.
 #[derive(Properties, Clone, PartialEq)]
 pub struct Coached {
-    pub live: Match,
+    pub session: Match,
     /// The person to move.
     pub seat: Seat,
     pub coaching: Coaching,
@@ -82,7 +82,7 @@ pub struct Coached {
 /// The data of a table for the computer players.
 #[derive(Properties, Clone, PartialEq)]
 pub struct Computing {
-    pub live: Match,
+    pub session: Match,
     pub lang: Lang,
     /// The time in milliseconds for which the last event stays readable before the next move.
     pub rest: u32,
@@ -96,14 +96,14 @@ pub struct Computing {
 /// A match, and the callback for its chances of winning with the identity of the match.
 #[derive(Properties, Clone, PartialEq)]
 pub struct Forecasting {
-    pub live: Match,
+    pub session: Match,
     pub onforecast: Callback<(String, Forecast)>,
 }
 
 /// A finished match that was the deal of a day.
 #[derive(Properties, Clone, PartialEq)]
 pub struct Ended {
-    pub live: Match,
+    pub session: Match,
     pub day: Day,
     pub lang: Lang,
 }

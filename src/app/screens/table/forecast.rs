@@ -14,11 +14,11 @@ const PLAYOUTS: u32 = 20_000;
 pub fn Forecaster(props: &Forecasting) -> Html {
     let worker = use_state(WebWorker::default);
     let props = props.clone();
-    use_effect_with(props.live, move |live| {
-        let seat = live.viewer();
-        let task = Task::Forecast { players: live.players(), playouts: PLAYOUTS, seed: live.brain_seed(seat) };
-        let job = Job { live: live.clone(), seat, task };
-        let (onforecast, identity) = (props.onforecast, live.identity().to_owned());
+    use_effect_with(props.session, move |session| {
+        let seat = session.viewer();
+        let task = Task::Forecast { players: session.players(), playouts: PLAYOUTS, seed: session.brain_seed(seat) };
+        let job = Job { session: session.clone(), seat, task };
+        let (onforecast, identity) = (props.onforecast, session.identity().to_owned());
         let tell = move |answer| {
             if let Some(Answer::Forecast(forecast)) = answer {
                 onforecast.emit((identity, forecast));

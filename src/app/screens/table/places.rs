@@ -17,7 +17,7 @@ pub fn use_places(table: &TableScreen, situation: Situation, look: &Look<'_>) ->
     table.at_ply.reading.then(|| match pages {
         // A hidden table has no text.
         _ if situation.is_hidden() => Ok(Vec::new()),
-        Lazy::Ready(pages) => Ok((pages.places)(&table.live, look)),
+        Lazy::Ready(pages) => Ok((pages.places)(&table.session, look)),
         Lazy::Loading => Err(on_its_way(look.lang)),
         Lazy::Failed => Err(unloadable(look.lang, Callback::from(move |_| tries.set(*tries + 1)))),
     })

@@ -80,7 +80,7 @@ impl Playing {
 /// The shown state, as far as the effects depend on it.
 #[derive(Clone, PartialEq)]
 pub struct ShownPly {
-    pub live: Match,
+    pub session: Match,
     /// The settled round whose end is still shown.
     pub round: Option<usize>,
 }
@@ -115,12 +115,12 @@ pub fn use_playing(elements: &StageElements, now: ShownPly, viewer: Seat, settin
         use_effect_with((now, settings), move |(now, settings)| {
             playing.borrow_mut().end();
             holds.set(false);
-            let live = &now.live;
+            let session = &now.session;
             let last = shown.replace(Some(now.clone()));
             let deals = now.deals(last.as_ref());
-            let goes_on = last.as_ref().is_some_and(|last| last.live.identity() == live.identity());
+            let goes_on = last.as_ref().is_some_and(|last| last.session.identity() == session.identity());
             if let Some(table) = elements.table.cast::<HtmlElement>() {
-                let acts = if deals { Vec::new() } else { acts(live, last.as_ref(), viewer, *settings) };
+                let acts = if deals { Vec::new() } else { acts(session, last.as_ref(), viewer, *settings) };
                 let slowness = slowness(*settings);
                 let score = if let Some(slowness) = slowness {
                     let page = elements.page.cast();
@@ -142,7 +142,7 @@ pub fn use_playing(elements: &StageElements, now: ShownPly, viewer: Seat, settin
                     Score::still(&acts)
                 };
                 if last.is_some_and(|last| last != *now) && settings.is_heard() {
-                    let call = (is_yours && (deals || is_called(live)))
+                    let call = (is_yours && (deals || is_called(session)))
                         .then_some(Cue { at: score.millis, sound: Sound::Woodblock });
                     let cues: Vec<Cue> = score.cues.iter().copied().chain(call).collect();
                     playing.borrow_mut().heard = Heard::begin(&cues, settings.pace.slowness().unwrap_or(1.0));
@@ -216,10 +216,10 @@ fn hears(
 impl ShownPly {
     /// Returns true if cards were just dealt: a match begins, or another round of it.
     fn deals(&self, last: Option<&ShownPly>) -> bool {
-        let begins = |last: &ShownPly| last.live.identity() != self.live.identity();
+        let begins = |last: &ShownPly| last.session.identity() != self.session.identity();
         match last {
-            Some(last) if last.live == self.live => last.round.is_some() && self.round.is_none(),
-            last => self.live.ply() == 0 && self.live.plies() == 0 && last.is_none_or(begins),
+            Some(last) if last.session == self.session => last.round.is_some() && self.round.is_none(),
+            last => self.session.ply() == 0 && self.session.plies() == 0 && last.is_none_or(begins),
         }
     }
 }
@@ -264,13 +264,13 @@ fn come_to_rest(table: &HtmlElement) {
 }
 
 /// The acts that the shown ply plays. Flourishes are played only after a step forward from the previous ply.
-fn acts(live: &Match, last: Option<&ShownPly>, viewer: Seat, settings: Settings) -> Vec<Act> {
+fn acts(session: &Match, last: Option<&ShownPly>, viewer: Seat, settings: Settings) -> Vec<Act> {
     if settings.pace.slowness().is_none() {
         return Vec::new();
     }
-    let mut acts = live.acts(viewer, settings.lang);
-    let last = last.map(|last| &last.live).filter(|last| last.identity() == live.identity());
-    let onward = last.is_some_and(|last| last.ply() + 1 == live.ply());
+    let mut acts = session.acts(viewer, settings.lang);
+    let last = last.map(|last| &last.session).filter(|last| last.identity() == session.identity());
+    let onward = last.is_some_and(|last| last.ply() + 1 == session.ply());
     if !onward {
         for act in &mut acts {
             act.flourish = None;
@@ -280,16 +280,16 @@ fn acts(live: &Match, last: Option<&ShownPly>, viewer: Seat, settings: Settings)
 }
 
 /// Returns true if it has become another player's turn.
-fn is_called(live: &Match) -> bool {
-    live.is_at_last_ply() && live.ply() > 0 && live.mover_at(live.ply() - 1) != live.mover()
+fn is_called(session: &Match) -> bool {
+    session.is_at_last_ply() && session.ply() > 0 && session.mover_at(session.ply() - 1) != session.mover()
 }
 
 /// The duration of the effects of the shown ply, in milliseconds. 0 if nothing is played.
-pub fn moving_millis(live: &Match, viewer: Seat, settings: Settings) -> u32 {
+pub fn moving_millis(session: &Match, viewer: Seat, settings: Settings) -> u32 {
     let Some(pace) = settings.pace.slowness() else { return 0 };
-    let acts = live.acts(viewer, settings.lang);
+    let acts = session.acts(viewer, settings.lang);
     let millis = if slowness(settings).is_some() { Score::duration(&acts) } else { Score::still(&acts).millis };
-    let deal = if live.ply() == 0 { DEAL } else { 0.0 };
+    let deal = if session.ply() == 0 { DEAL } else { 0.0 };
     whole_millis((millis + deal) * pace)
 }
 

@@ -26,20 +26,20 @@ pub struct PlyTexts {
 #[hook]
 pub fn use_ply_texts(props: &TableProps, derived: Derived) -> PlyTexts {
     let TableProps { table, settings, .. } = props;
-    let (live, lang) = (&table.live, settings.lang);
+    let (session, lang) = (&table.session, settings.lang);
     let Derived { situation, viewer, .. } = derived;
     let log_lines =
-        use_memo((live.clone(), viewer, lang, situation.is_curtained()), |(live, viewer, lang, is_curtained)| {
-            if *is_curtained { Vec::new() } else { live.log(*viewer, *lang) }
+        use_memo((session.clone(), viewer, lang, situation.is_curtained()), |(session, viewer, lang, is_curtained)| {
+            if *is_curtained { Vec::new() } else { session.log(*viewer, *lang) }
         });
-    let ply_lines: Vec<&Line> = lines_at(&log_lines, live.ply()).collect();
-    let caption = Caption::of(&ply_lines, derived.is_for_a_room.then_some(live.game()), lang);
-    let note = table.remarks.at(live.ply()).map(|remark| remark.line.clone());
+    let ply_lines: Vec<&Line> = lines_at(&log_lines, session.ply()).collect();
+    let caption = Caption::of(&ply_lines, derived.is_for_a_room.then_some(session.game()), lang);
+    let note = table.remarks.at(session.ply()).map(|remark| remark.line.clone());
     let note = note.filter(|line| !line.trim().is_empty() && !situation.is_hidden());
-    let sentences = use_sentences(live.game(), lang, derived.explains_rules).filter(|_| derived.is_readable);
+    let sentences = use_sentences(session.game(), lang, derived.explains_rules).filter(|_| derived.is_readable);
     let explanation = use_first_time(
-        live.game(),
-        &(live.identity().to_owned(), live.ply()),
+        session.game(),
+        &(session.identity().to_owned(), session.ply()),
         &ply_lines,
         sentences.as_deref(),
         table.is_mine,

@@ -42,9 +42,9 @@ pub fn next(game: &'static str, behind: usize) -> usize {
 fn of_list(game: &'static str, list: &str, number: usize, lang: Lang) -> Result<Study, BadStudy> {
     let puzzles = puzzle::read(list).map_err(BadStudy::Line)?;
     let puzzle = puzzles.get(number.wrapping_sub(1)).ok_or(BadStudy::Line(number))?;
-    let live = opened(&puzzle.played, number)?;
+    let session = opened(&puzzle.played, number)?;
     let posed =
-        shelf(game).and_then(|shelf| shelf.pose(puzzle, &live.names(lang), lang)).ok_or(BadStudy::Line(number))?;
+        shelf(game).and_then(|shelf| shelf.pose(puzzle, &session.names(lang), lang)).ok_or(BadStudy::Line(number))?;
     let Posed { right, wrong, worth, unit, motives } = posed;
     let words = words(lang);
     let amount = |tenths| (words.amount)(tenths, unit);
@@ -58,12 +58,12 @@ fn of_list(game: &'static str, list: &str, number: usize, lang: Lang) -> Result<
         ..super::Words::default()
     };
     let task = Task { kind: Kind::Move, offered: Vec::new(), right };
-    Ok(of_step(number, puzzle.grade, live, task, said, lang))
+    Ok(of_step(number, puzzle.grade, session, task, said, lang))
 }
 
 fn of_question(number: usize, question: Question, lang: Lang) -> Result<Study, BadStudy> {
     let Question { grade, played, ask, known, offered, right, reply, why } = question;
-    let live = opened(&played, number)?;
+    let session = opened(&played, number)?;
     let keys: Vec<String> = (0..offered.len()).map(|place| place.to_string()).collect();
     let said = super::Words {
         say: ask,
@@ -74,14 +74,14 @@ fn of_question(number: usize, question: Question, lang: Lang) -> Result<Study, B
         ..super::Words::default()
     };
     let task = Task { kind: Kind::Choice, right: vec![keys[right].clone()], offered: keys };
-    Ok(of_step(number, grade, live, task, said, lang))
+    Ok(of_step(number, grade, session, task, said, lang))
 }
 
-fn of_step(number: usize, grade: u8, live: Match, task: Task, said: super::Words, lang: Lang) -> Study {
-    let name = about(live.game(), lang).map_or("", |about| about.name);
+fn of_step(number: usize, grade: u8, session: Match, task: Task, said: super::Words, lang: Lang) -> Study {
+    let name = about(session.game(), lang).map_or("", |about| about.name);
     let step = Step {
         id: number.to_string(),
-        at: Position::new(live),
+        at: Position::new(session),
         marks: Vec::new(),
         hidden: Vec::new(),
         pictures: Vec::new(),
@@ -93,7 +93,7 @@ fn of_step(number: usize, grade: u8, live: Match, task: Task, said: super::Words
 }
 
 fn opened(played: &str, line: usize) -> Result<Match, BadStudy> {
-    session::open(played).map(|(live, _)| live).map_err(|why| BadStudy::Position(line, why))
+    session::open(played).map(|(session, _)| session).map_err(|why| BadStudy::Position(line, why))
 }
 
 #[cfg(test)]

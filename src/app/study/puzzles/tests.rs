@@ -37,16 +37,16 @@ fn every_game_has_all_its_puzzles_with_texts_in_every_language() {
             for (place, study) in all.iter().enumerate() {
                 let (step, number) = (&study.steps[0], place + 1);
                 let task = step.task.as_ref().expect("it asks");
-                let live = &step.at.0;
-                assert_eq!(live.mover().map(|(seat, _)| seat), Some(step.viewer()), "{game} {number}");
+                let session = &step.at.0;
+                assert_eq!(session.mover().map(|(seat, _)| seat), Some(step.viewer()), "{game} {number}");
                 let said = &step.words;
                 for text in [&said.say, &said.ask, &said.praise] {
                     assert!(text.chars().count() > 3, "{game} {number}: {said:?}");
                 }
                 if task.kind == Kind::Move {
-                    assert!(live.choices() > task.right.len(), "{game} {number}");
-                    assert!(task.right.iter().all(|mv| live.play(mv).is_ok()), "{game} {number}");
-                    assert_eq!(said.replies.len() + task.right.len(), live.choices(), "{game} {number}");
+                    assert!(session.choices() > task.right.len(), "{game} {number}");
+                    assert!(task.right.iter().all(|mv| session.play(mv).is_ok()), "{game} {number}");
+                    assert_eq!(said.replies.len() + task.right.len(), session.choices(), "{game} {number}");
                 }
             }
             let played: std::collections::BTreeSet<String> =

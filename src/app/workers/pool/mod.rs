@@ -53,17 +53,17 @@ impl<W: Worker> Pool<W> {
     /// computed.
     pub fn decide(
         &self,
-        live: &Match,
+        session: &Match,
         (seat, level): (Seat, u8),
         progress: impl Fn(u16) + 'static,
         then: impl FnOnce(Option<String>) + 'static,
     ) {
-        let of = live.clone();
+        let of = session.clone();
         let told = move |answers: Vec<Option<Answer>>| {
             let votes = Vote::sum(answers.into_iter().filter_map(votes));
             then(votes.and_then(|votes| of.voted(seat, &votes)));
         };
-        self.think(decision(live, (seat, level)), progress, told);
+        self.think(decision(session, (seat, level)), progress, told);
     }
 
     /// Runs jobs. A computation in progress is stopped.
@@ -107,10 +107,10 @@ impl<W: Worker> Pool<W> {
 }
 
 /// The jobs for the decision of a computer player.
-pub fn decision(live: &Match, (seat, level): (Seat, u8)) -> Vec<Job> {
-    let seed = live.brain_seed(seat);
-    let job = |part| Job { live: live.clone(), seat, task: Task::Choose { level, seed, part } };
-    (0..live.parts(level)).map(job).collect()
+pub fn decision(session: &Match, (seat, level): (Seat, u8)) -> Vec<Job> {
+    let seed = session.brain_seed(seat);
+    let job = |part| Job { session: session.clone(), seat, task: Task::Choose { level, seed, part } };
+    (0..session.parts(level)).map(job).collect()
 }
 
 /// The votes of an answer, if it has any.
@@ -155,11 +155,11 @@ fn give<W: Worker>(worker: &W, thought: &Rc<Thought>, place: usize, first: bool)
 /// Returns true if the answer fits the question, for example if it is about the moves of the seat to move.
 fn makes_sense(job: &Job, answer: &Answer) -> bool {
     match (job.task, answer) {
-        (Task::Choose { .. }, Answer::Votes(votes)) => job.live.voted(job.seat, votes).is_some(),
-        (Task::Weigh { .. }, Answer::Weighing(weighing)) => weighing.moves() == job.live.choices(),
+        (Task::Choose { .. }, Answer::Votes(votes)) => job.session.voted(job.seat, votes).is_some(),
+        (Task::Weigh { .. }, Answer::Weighing(weighing)) => weighing.moves() == job.session.choices(),
         (Task::Appraise { from, to, .. }, Answer::Appraised(all)) => {
             let plies = usize::try_from(from).unwrap_or_default()..usize::try_from(to).unwrap_or_default();
-            let players = job.live.players();
+            let players = job.session.players();
             let is_whole = |of: &Figures| of.seats() == players;
             all.iter().all(|one| {
                 let starts = one.starter.is_none_or(|seat| seat.number() < players);

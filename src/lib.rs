@@ -64,7 +64,7 @@
 //! | field, pile | the face-up cards that can be captured, and the cards still to be drawn |
 //! | trick | a card from each seat, and the points or cards that they win |
 //! | yaku | a combination of captured cards that scores |
-//! | act | the card moves, sound and flourish for one fact of a ply; the *score* of a ply gives their times |
+//! | act | the card moves, sound and flourish for one fact of a ply; the *schedule* of a ply gives their times |
 //! | flourish | a short display over a table, as when a yaku is made ([`ui::flourish`]) |
 //! | study | a sequence of positions with texts, marks and tasks; a *step* is one of them (`app::study`) |
 //! | lesson | a study that is played on the screen; each game includes one |

@@ -11,7 +11,7 @@ use crate::app::view::{Pages, Screens};
 
 impl Pages {
     pub const fn with(screens: Screens) -> Self {
-        Self { screens, aside, collect: learning::collect, places: reading::places }
+        Self { screens, aside, collect: learning::collect, zones: reading::zones }
     }
 }
 

@@ -21,7 +21,7 @@ use crate::app::settings::Settings;
 use crate::app::store::Unkept;
 use crate::engine::BadLink;
 use crate::ui::Lang;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 
 /// The page around a screen.
 pub struct Page<'a> {
@@ -80,7 +80,7 @@ pub struct Pages {
     /// Adds the position of a table to a study, and returns the number of positions in that study.
     pub collect: fn(&TableScreen, Lang) -> Result<usize, Unkept>,
     /// Describes the table as text, as seen by the seat of the look.
-    pub places: fn(&Match, &Look) -> Vec<Place>,
+    pub zones: fn(&Match, &Look) -> Vec<Zone>,
 }
 
 /// The functions of the coach.

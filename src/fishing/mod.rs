@@ -20,6 +20,6 @@ pub use rules::{Catch, Each, RoundView, SEATS};
 pub use table::field::laid;
 pub use table::lore::sets;
 pub use table::pieces::Picture;
-pub use table::reading::places;
+pub use table::reading::zones;
 pub use table::sheet::blank_sheet;
 pub use table::{card, deck, flourish, layout, table};

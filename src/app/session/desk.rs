@@ -14,7 +14,7 @@ use crate::games::{self, IDS, Registered, Visitor};
 use crate::ui::example::{self, Example, Told};
 use crate::ui::lore::{Deck, Lore, Paper, Worth};
 use crate::ui::puzzle::{self, Posed, Puzzle};
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 use crate::ui::{Lang, Names, Question, tenths};
 
 use super::readers::{Look, Match};
@@ -94,8 +94,8 @@ pub trait Shelf {
     fn question(&self, number: usize, lang: Lang) -> Option<Question>;
     fn pose(&self, puzzle: &Puzzle, names: &Names, lang: Lang) -> Option<Posed>;
     /// Describes the table as text, as seen by the seat of the look.
-    fn places(&self, session: &Match, look: &Look) -> Vec<Place>;
-    /// The cards on the table as a seat sees them: places, each with a heading and its cards in notation. The seat's
+    fn zones(&self, session: &Match, look: &Look) -> Vec<Zone>;
+    /// The cards on the table as a seat sees them: groups, each with a heading and its cards in notation. The seat's
     /// own cards are last.
     fn layout(&self, session: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)>;
     /// The unit of the results of a match: points or coins.
@@ -209,8 +209,8 @@ impl<G: Registered> Shelf for Of<G> {
         puzzle::pose::<G>(puzzle, names, lang)
     }
 
-    fn places(&self, session: &Match, look: &Look) -> Vec<Place> {
-        known::places_of::<G>(session, look)
+    fn zones(&self, session: &Match, look: &Look) -> Vec<Zone> {
+        known::zones_of::<G>(session, look)
     }
 
     fn layout(&self, session: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {

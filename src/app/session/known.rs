@@ -3,7 +3,7 @@
 use crate::engine::{BadLink, Link, Options, Payload, Seat, Sitter, Table};
 use crate::games::Registered;
 use crate::ui::Lang;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 
 use super::game_session::GameSession;
 use super::readers::{Look, Match};
@@ -25,9 +25,9 @@ pub fn dealt<G: Registered>(options: &[u16], sitters: Vec<Sitter>, seed: u64) ->
     Ok(GameSession::<G>::new(Timeline::dealt(table, seed), sitters.into(), 0, true))
 }
 
-/// The places of a match of this game.
-pub fn places_of<G: Registered>(session: &Match, look: &Look) -> Vec<Place> {
-    session.known::<GameSession<G>>().map_or_else(Vec::new, |session| session.with_scene(look, G::places))
+/// The zones of a match of this game.
+pub fn zones_of<G: Registered>(session: &Match, look: &Look) -> Vec<Zone> {
+    session.known::<GameSession<G>>().map_or_else(Vec::new, |session| session.with_scene(look, G::zones))
 }
 
 /// The layout of a match of this game.

@@ -38,11 +38,11 @@ pub enum Rim {
 }
 
 /// A rectangle on a card: x, y, width, height.
-type Place = [&'static str; 4];
+type Spot = [&'static str; 4];
 
-const OUTER: Place = ["0", "0", "100", "140"];
-const MIDDLE: Place = ["11", "27.5", "78", "85"];
-const INNER: Place = ["24", "52.5", "52", "35"];
+const OUTER: Spot = ["0", "0", "100", "140"];
+const MIDDLE: Spot = ["11", "27.5", "78", "85"];
+const INNER: Spot = ["24", "52.5", "52", "35"];
 
 /// The area that is washed if a frame is not lit: the frame without the next inner frame.
 const OUTER_WASH: &str = "M0 0h100v140H0zM11 27.5h78v85H11z";
@@ -89,14 +89,14 @@ fn framed(art: Art, light: Light) -> Html {
 }
 
 /// The colour and the weave of an art.
-fn band(suit: Suit, place: Place) -> Html {
-    let [x, y, width, height] = place;
+fn band(suit: Suit, spot: Spot) -> Html {
+    let [x, y, width, height] = spot;
     let weave = format!("{}-weave", suit_sign(suit));
-    html! { <><rect class="art-band" {x} {y} {width} {height} />{ symbol(&weave, place) }</> }
+    html! { <><rect class="art-band" {x} {y} {width} {height} />{ symbol(&weave, spot) }</> }
 }
 
 /// The moulding between a frame and the next outer one.
-fn line([x, y, width, height]: Place) -> Html {
+fn line([x, y, width, height]: Spot) -> Html {
     html! {
         <>
             <rect class="art-line" {x} {y} {width} {height} rx="2" />
@@ -267,7 +267,7 @@ fn twice(part: &Html) -> Html {
     html! { <>{ part.clone() }<g transform="rotate(180 50 70)">{ part.clone() }</g></> }
 }
 
-fn symbol(name: &str, [x, y, width, height]: Place) -> Html {
+fn symbol(name: &str, [x, y, width, height]: Spot) -> Html {
     html! { <use href={assets::symbol("arts", name)} {x} {y} {width} {height} /> }
 }
 

@@ -16,7 +16,7 @@ use crate::app::share;
 use crate::app::study::Mark;
 use crate::engine::{Day, Seat, Sitter};
 use crate::ui::Lang;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 
 #[derive(Clone, PartialEq)]
 pub enum Aside {
@@ -63,7 +63,7 @@ pub struct PanelData<'a> {
     /// The status of the table, such as whose turn it is.
     pub status: &'a str,
     /// The table as text while it is open, or the message that replaces it.
-    pub places: Option<&'a Result<Vec<Place>, Html>>,
+    pub zones: Option<&'a Result<Vec<Zone>, Html>>,
     pub act: &'a Commands,
 }
 

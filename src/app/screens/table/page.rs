@@ -26,12 +26,12 @@ use super::curtain::curtain;
 use super::demo::use_demo;
 use super::drawn::Drawn;
 use super::effects::{TableEffects, use_table_effects};
-use super::places::use_places;
 use super::ply_texts::use_ply_texts;
 use super::rule::to_rule;
 use super::stage::StageContent;
 use super::status::{status, turn};
 use super::teacher;
+use super::zones::use_zones;
 
 #[component]
 pub fn TablePage(props: &TableProps) -> Html {
@@ -47,14 +47,14 @@ pub fn TablePage(props: &TableProps) -> Html {
     let rest = stage.rest_millis(texts.reading_millis(table.is_demo(), settings.pace));
     use_demo(table, situation, rest, settings.pace, dispatch);
     let look = look(props, derived, &effects);
-    let places = use_places(table, situation, &look);
+    let zones = use_zones(table, situation, &look);
     let panels = use_awaited_panels(table, derived);
     let link = use_memo(session.clone(), |session| session.link(None));
 
     let status = status(table, derived, *settings);
     let panel_data =
-        PanelData { props, derived, log_lines: &texts.log_lines, status: &status, places: places.as_ref(), act };
-    let read_aloud = places.as_ref().and_then(|places| places.as_ref().ok()).map(|places| aloud(&status, places, lang));
+        PanelData { props, derived, log_lines: &texts.log_lines, status: &status, zones: zones.as_ref(), act };
+    let read_aloud = zones.as_ref().and_then(|zones| zones.as_ref().ok()).map(|zones| aloud(&status, zones, lang));
     let players = players(props, rest, &effects);
     let below = Below { props, derived, texts: &texts, status: &status, read_aloud, players, act };
     let shows = Shows {

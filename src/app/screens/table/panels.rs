@@ -37,7 +37,7 @@ fn above(panel_data: &PanelData) -> Html {
 
 /// All other panels.
 fn beside(panel_data: &PanelData) -> Html {
-    let PanelData { props, derived, log_lines, status, places, act } = panel_data;
+    let PanelData { props, derived, log_lines, status, zones, act } = panel_data;
     let (table, lang) = (&props.table, props.settings.lang);
     let words = text(lang);
     html! {
@@ -47,7 +47,7 @@ fn beside(panel_data: &PanelData) -> Html {
             if table.open.help { { help(props, words, act) } }
             if table.open.menu { { menu(props, derived.is_coached, act) } }
             if let Some(rule) = &table.at_ply.rule { { rule::drawer(table.session.game(), rule, lang, act) } }
-            if let Some(places) = places { { reading::panel(status, places, lang, act) } }
+            if let Some(zones) = zones { { reading::panel(status, zones, lang, act) } }
         </>
     }
 }

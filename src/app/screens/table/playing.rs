@@ -17,7 +17,7 @@ use crate::app::session::Match;
 use crate::app::settings::Settings;
 use crate::engine::Seat;
 use crate::ui::motion::{
-    self, Act, Counting, Counts, DEAL, Flights, Held, Places, Raised, Score, Unsaid, whole_millis,
+    self, Act, CardRects, Counting, Counts, DEAL, Flights, Held, HiddenLines, Raised, Schedule, whole_millis,
 };
 use crate::ui::sound::{Cue, Heard, Sound};
 
@@ -38,7 +38,7 @@ struct Playing {
     flights: Flights,
     /// The back that the user drags off a card, and the listeners for the pointer.
     held: Option<(Held, [EventListener; 3])>,
-    unsaid: Unsaid,
+    hidden_lines: HiddenLines,
     counting: Counting,
     heard: Heard,
     /// The flourish that is shown, and the timer that ends it. A flourish that begins late is shown as long as any
@@ -52,13 +52,13 @@ impl Playing {
     /// Ends all effects at once.
     fn end(&mut self) {
         self.held = None;
-        self.unsaid.say();
+        self.hidden_lines.show();
         self.end_moving();
     }
 
     /// Ends all effects but this held back. The lines about its card stay hidden.
     fn end_but(&mut self, held: &Held) {
-        self.unsaid.wait_for(held);
+        self.hidden_lines.wait_for(held);
         self.end_moving();
     }
 
@@ -105,7 +105,7 @@ fn use_before_frame<D: PartialEq + 'static>(changed: D) {
 /// and if it `is_yours`. Returns true while the user holds a back, because the table waits for that.
 #[hook]
 pub fn use_playing(elements: &StageElements, now: ShownPly, viewer: Seat, settings: Settings, is_yours: bool) -> bool {
-    let before = use_mut_ref(|| (Places::default(), Counts::default()));
+    let before = use_mut_ref(|| (CardRects::default(), Counts::default()));
     let shown = use_mut_ref(|| None::<ShownPly>);
     let playing = use_mut_ref(Playing::default);
     let is_held = use_state_eq(|| false);
@@ -122,32 +122,32 @@ pub fn use_playing(elements: &StageElements, now: ShownPly, viewer: Seat, settin
             if let Some(table) = elements.table.cast::<HtmlElement>() {
                 let acts = if deals { Vec::new() } else { acts(session, last.as_ref(), viewer, *settings) };
                 let slowness = slowness(*settings);
-                let score = if let Some(slowness) = slowness {
+                let schedule = if let Some(slowness) = slowness {
                     let page = elements.page.cast();
-                    let now = motion::places(&table);
+                    let now = motion::card_rects(&table);
                     let counts = page.as_ref().map(Counts::of).unwrap_or_default();
                     let (last, counted) = before.replace((now.clone(), counts));
                     let last = if deals { now.bare() } else { last };
                     let counted = if goes_on { counted } else { Counts::default() };
-                    let (flights, score) = Flights::begin(&table, &last, &now, &acts, slowness);
+                    let (flights, schedule) = Flights::begin(&table, &last, &now, &acts, slowness);
                     let mut playing = playing.borrow_mut();
                     playing.flights = flights;
                     if let Some(page) = page {
-                        playing.unsaid = Unsaid::begin(&page, &score, slowness);
-                        playing.counting = Counting::begin(&page, &counted, score.millis, slowness);
+                        playing.hidden_lines = HiddenLines::begin(&page, &schedule, slowness);
+                        playing.counting = Counting::begin(&page, &counted, schedule.millis, slowness);
                     }
-                    score
+                    schedule
                 } else {
                     before.take();
-                    Score::still(&acts)
+                    Schedule::still(&acts)
                 };
                 if last.is_some_and(|last| last != *now) && settings.is_heard() {
                     let call = (is_yours && (deals || is_called(session)))
-                        .then_some(Cue { at: score.millis, sound: Sound::Woodblock });
-                    let cues: Vec<Cue> = score.cues.iter().copied().chain(call).collect();
+                        .then_some(Cue { at: schedule.millis, sound: Sound::Woodblock });
+                    let cues: Vec<Cue> = schedule.cues.iter().copied().chain(call).collect();
                     playing.borrow_mut().heard = Heard::begin(&cues, settings.pace.slowness().unwrap_or(1.0));
                 }
-                follow(&playing, &elements, &table, &score, *settings);
+                follow(&playing, &elements, &table, &schedule, *settings);
             }
             let playing = playing.clone();
             move || playing.borrow_mut().end()
@@ -224,18 +224,18 @@ impl ShownPly {
     }
 }
 
-/// Starts the timers of a score: for its flourishes and for its end.
+/// Starts the timers of a schedule: for its flourishes and for its end.
 fn follow(
     playing: &Rc<RefCell<Playing>>,
     elements: &StageElements,
     table: &HtmlElement,
-    score: &Score,
+    schedule: &Schedule,
     settings: Settings,
 ) {
     let slowness = slowness(settings);
     let pace = settings.pace.slowness().unwrap_or_default();
     let mut due = Vec::new();
-    for &(begin, at, how) in &score.flourishes {
+    for &(begin, at, how) in &schedule.flourishes {
         let (playing, elements, table) = (playing.clone(), elements.clone(), table.clone());
         due.push(Timeout::new(whole_millis(begin * pace), move || {
             playing.borrow_mut().lower();
@@ -248,7 +248,7 @@ fn follow(
     // While cards fly, no place clips them at its edge.
     let _ = table.set_attribute(FLYING, "");
     let (landing, table) = (playing.clone(), table.clone());
-    due.push(Timeout::new(whole_millis(score.millis * pace), move || {
+    due.push(Timeout::new(whole_millis(schedule.millis * pace), move || {
         landing.borrow_mut().flights.land();
         come_to_rest(&table);
     }));
@@ -288,7 +288,7 @@ fn is_called(session: &Match) -> bool {
 pub fn moving_millis(session: &Match, viewer: Seat, settings: Settings) -> u32 {
     let Some(pace) = settings.pace.slowness() else { return 0 };
     let acts = session.acts(viewer, settings.lang);
-    let millis = if slowness(settings).is_some() { Score::duration(&acts) } else { Score::still(&acts).millis };
+    let millis = if slowness(settings).is_some() { Schedule::duration(&acts) } else { Schedule::still(&acts).millis };
     let deal = if session.ply() == 0 { DEAL } else { 0.0 };
     whole_millis((millis + deal) * pace)
 }

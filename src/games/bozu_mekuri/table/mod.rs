@@ -9,7 +9,7 @@ use crate::engine::Seat;
 use crate::ui::lore::{Lore, Worth};
 use crate::ui::poem::{poem_back, poem_card};
 use crate::ui::prelude::*;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 use crate::ui::{self, Beat, Button, GameText, Lang, NoChoice, Scene, Shown, Title, digit};
 
 use super::rules::facts::Fact;
@@ -49,8 +49,8 @@ impl Shown for BozuMekuri {
         }
     }
 
-    fn places(scene: &Scene<Self>) -> Vec<Place> {
-        reading::places(scene)
+    fn zones(scene: &Scene<Self>) -> Vec<Zone> {
+        reading::zones(scene)
     }
 
     /// A capture beat for every fact that moves cards to another player or to the deposit.

@@ -31,7 +31,7 @@ use opening::Opening;
 use options::{EmptyFieldLightning, InoOptions, size};
 use rulebook::InoRule;
 
-pub use opening::Place;
+pub use opening::DealTarget;
 pub use view::{Stage, View};
 
 /// A chance event.
@@ -52,7 +52,7 @@ pub enum Chance {
         #[serde(rename = "in")]
         come: Hanafuda,
         #[serde(rename = "where")]
-        place: Place,
+        place: DealTarget,
     },
     Draw {
         seat: Seat,
@@ -133,14 +133,14 @@ impl InoShikaCho {
 
     /// IN-04: replaces one of three or four cards of a month by the top card of the pile. The old card goes back into
     /// the pile.
-    fn fix(&mut self, place: Place, out: Hanafuda, come: Hanafuda) {
+    fn fix(&mut self, place: DealTarget, out: Hanafuda, come: Hanafuda) {
         let cards = match place {
-            Place::Hand(seat) => {
+            DealTarget::Hand(seat) => {
                 self.fixes[seat] += 1;
                 self.returned[seat].insert(out);
                 &mut self.round.hands[seat]
             }
-            Place::Table => {
+            DealTarget::Table => {
                 // The field is fixed last, so no hand can get a card that all players have seen go back.
                 Seat::all(self.table.players()).for_each(|seat| self.round.lacks[seat].insert(out));
                 &mut self.round.field

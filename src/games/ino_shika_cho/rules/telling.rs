@@ -7,7 +7,7 @@ use crate::fishing::{Told, most};
 
 use super::facts::{Fact, Swap};
 use super::score::YAKU;
-use super::{Chance, InoShikaCho, Place, Stage, lightning};
+use super::{Chance, DealTarget, InoShikaCho, Stage, lightning};
 
 /// The facts that an event shows to a seat.
 pub fn facts(before: &InoShikaCho, event: &EventOf<InoShikaCho>, after: &InoShikaCho, to: Seat) -> Vec<Fact> {
@@ -21,8 +21,8 @@ pub fn facts(before: &InoShikaCho, event: &EventOf<InoShikaCho>, after: &InoShik
         Event::Chance(Chance::Fix { out, come, place }) => {
             let swap = Swap { out, come };
             let fixed = match place {
-                Place::Hand(seat) => Fact::HandFixed { seat, seen: (seat == to).then_some(swap) },
-                Place::Table => Fact::FieldFixed(swap),
+                DealTarget::Hand(seat) => Fact::HandFixed { seat, seen: (seat == to).then_some(swap) },
+                DealTarget::Table => Fact::FieldFixed(swap),
             };
             [fixed].into_iter().chain(beginning(after)).collect()
         }

@@ -9,7 +9,7 @@ use crate::ui::flourish::Flourish;
 use crate::ui::hanafuda::hanafuda_back;
 use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 use crate::ui::{Beat, GameText, Lang, Names, Scene, Shown, Title};
 
 use super::rules::facts::{Fact, Swap};
@@ -37,8 +37,8 @@ impl Shown for InoShikaCho {
         fishing::table(&picture(scene))
     }
 
-    fn places(scene: &Scene<Self>) -> Vec<Place> {
-        fishing::places(&picture(scene))
+    fn zones(scene: &Scene<Self>) -> Vec<Zone> {
+        fishing::zones(&picture(scene))
     }
 
     fn beat(fact: &Fact) -> Option<Beat> {

@@ -3,7 +3,7 @@
 use crate::cards::plants::Suit;
 use crate::ui::plants::plant_token;
 use crate::ui::prelude::*;
-use crate::ui::reading::{Kind, Place};
+use crate::ui::reading::{Zone, ZoneKind};
 use crate::ui::{self, Fold, Lang, Scene};
 
 use super::super::rules::progress::chase;
@@ -47,7 +47,7 @@ pub fn page(lang: Lang) -> Html {
 }
 
 /// The score sheet in words.
-pub fn read(scene: &Scene<Shochikubai>) -> Place {
+pub fn read(scene: &Scene<Shochikubai>) -> Zone {
     let words = words(scene.lang);
     let line = |suit: Suit| {
         let (most, next) = majority(suit);
@@ -57,7 +57,7 @@ pub fn read(scene: &Scene<Shochikubai>) -> Place {
     let set = format!("{} {SET}", words.a_set);
     let stands = format!("{} {} {}", words.as_it_stands, now.total(), (words.made_of)(now));
     let lines = [set].into_iter().chain(strongest_first().map(line)).chain([stands.trim().to_owned()]);
-    Place::new(Kind::Sheet, words.what_counts, lines)
+    Zone::new(ZoneKind::Sheet, words.what_counts, lines)
 }
 
 /// The area below the score sheet: the round and trick, the order of suits, the sets for later markets, and the box.

@@ -13,7 +13,7 @@ use crate::ui::art::{art_back, art_card, emblem, stage_sign};
 use crate::ui::flourish::{Flourish, How};
 use crate::ui::lore::{Deck, Lore, Worth};
 use crate::ui::prelude::*;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown, Title};
 
 use super::rules::facts::Fact;
@@ -55,8 +55,8 @@ impl Shown for Shuhari {
         }
     }
 
-    fn places(scene: &Scene<Self>) -> Vec<Place> {
-        reading::places(scene)
+    fn zones(scene: &Scene<Self>) -> Vec<Zone> {
+        reading::zones(scene)
     }
 
     fn beat(fact: &Fact) -> Option<Beat> {

@@ -4,7 +4,7 @@ use crate::cards::arts::{Stage, Suit};
 use crate::engine::Seat;
 use crate::ui::art::{emblem, stage_frames, stage_sign};
 use crate::ui::prelude::*;
-use crate::ui::reading::{Kind, Place, headed};
+use crate::ui::reading::{Zone, ZoneKind, headed};
 use crate::ui::{Lang, Scene, number};
 
 use super::super::rules::score::{FULL, row, worth};
@@ -100,7 +100,7 @@ fn notes(scene: &Scene<Shuhari>) -> Html {
 }
 
 /// The learning table as text: art by art, then the points.
-pub fn read(scene: &Scene<Shuhari>) -> Place {
+pub fn read(scene: &Scene<Shuhari>) -> Zone {
     let (view, words) = (scene.view, words(scene));
     let seats = || Seat::all(view.players());
     let named = |seat: Seat, told: &str| format!("{} {told}", scene.names.of(seat));
@@ -118,7 +118,7 @@ pub fn read(scene: &Scene<Shuhari>) -> Place {
     let points: Vec<String> = seats().map(|seat| named(seat, &number(view.sheets[seat].points()))).collect();
     let mut lines: Vec<String> = Suit::ALL.into_iter().map(art).collect();
     lines.push(headed(words.points, &points, scene.lang));
-    Place::new(Kind::Sheet, words.sheet, lines)
+    Zone::new(ZoneKind::Sheet, words.sheet, lines)
 }
 
 /// The stages of an art that a player has learnt, would learn, and still needs.

@@ -13,7 +13,7 @@ use crate::ui::flourish::{Flourish, How, Purse};
 use crate::ui::hanafuda::hanafuda_back;
 use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 use crate::ui::words::words as ui_words;
 use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown, Title};
 
@@ -60,8 +60,8 @@ impl Shown for Sutda {
         }
     }
 
-    fn places(scene: &Scene<Self>) -> Vec<Place> {
-        reading::places(scene)
+    fn zones(scene: &Scene<Self>) -> Vec<Zone> {
+        reading::zones(scene)
     }
 
     /// Beats are the new Oya after the first auction, and the steps of the settlement after the second.

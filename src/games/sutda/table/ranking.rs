@@ -2,7 +2,7 @@
 //! marked.
 
 use crate::ui::prelude::*;
-use crate::ui::reading::{Kind, Place, headed};
+use crate::ui::reading::{Zone, ZoneKind, headed};
 use crate::ui::{self, Fold, Lang, Names};
 
 use super::super::brain::odds::{Odds, can_hold, odds, rivals, seconds};
@@ -83,7 +83,7 @@ fn tier(view: &View, name: String, rows: &[Row], held: Option<Row>, words: &Word
 }
 
 /// The sheet as text: the chances of the viewer's hand, and each hand of the ranking.
-pub fn read(view: &View, names: &Names, lang: Lang) -> Place {
+pub fn read(view: &View, names: &Names, lang: Lang) -> Zone {
     let words = words(lang);
     let held = made(view, view.seat);
     let mut lines: Vec<String> = chances(view, words).into_iter().flatten().collect();
@@ -95,7 +95,7 @@ pub fn read(view: &View, names: &Names, lang: Lang) -> Place {
         let pieces: Vec<String> = [times, own, theirs].into_iter().flatten().collect();
         lines.push(headed(&(words.hand_name)(row.makes), &pieces, lang));
     }
-    Place::new(Kind::Sheet, words.ranking, lines)
+    Zone::new(ZoneKind::Sheet, words.ranking, lines)
 }
 
 /// The chances that the viewer's hand is the best and that it ties.

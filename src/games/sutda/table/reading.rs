@@ -2,7 +2,7 @@
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Seat;
-use crate::ui::reading::{Kind, Piece, Place};
+use crate::ui::reading::{Piece, Zone, ZoneKind};
 use crate::ui::words::words as ui_words;
 use crate::ui::{Lang, Scene};
 
@@ -14,16 +14,16 @@ use super::super::text::words;
 use super::pieces::made;
 use super::ranking;
 
-pub fn places(scene: &Scene<Sutda>) -> Vec<Place> {
+pub fn zones(scene: &Scene<Sutda>) -> Vec<Zone> {
     let view = scene.view;
-    let own = || Place::new(Kind::Hand, words(scene.lang).own_cards, cards(scene, view.seat));
+    let own = || Zone::new(ZoneKind::Hand, words(scene.lang).own_cards, cards(scene, view.seat));
     let hand = view.dealt.contains(view.seat).then(own);
     let seats = view.seat.clockwise(view.players()).skip(1).chain([view.seat]).map(|seat| player(scene, seat));
     let ranking = ranking::read(view, scene.names, scene.lang);
     hand.into_iter().chain([middle(scene)]).chain(seats).chain([ranking]).collect()
 }
 
-fn player(scene: &Scene<Sutda>, seat: Seat) -> Place {
+fn player(scene: &Scene<Sutda>, seat: Seat) -> Zone {
     let (view, words) = (scene.view, words(scene.lang));
     let playing = view.dealt.contains(seat);
     let mut pieces: Vec<Piece> = Vec::new();
@@ -34,7 +34,7 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Place {
         pieces.extend(cards(scene, seat));
     }
     pieces.extend(made(view, seat).map(|row| words.hand_times(row).into()));
-    Place::new(Kind::Seat, seat_name(scene, seat), pieces)
+    Zone::new(ZoneKind::Seat, seat_name(scene, seat), pieces)
 }
 
 pub fn seat_name(scene: &Scene<Sutda>, seat: Seat) -> String {
@@ -85,7 +85,7 @@ pub fn card_name(card: Hanafuda, lang: Lang) -> String {
     format!("{} ({card})", (ui_words(lang).hanafuda.card)(card))
 }
 
-fn middle(scene: &Scene<Sutda>) -> Place {
+fn middle(scene: &Scene<Sutda>) -> Zone {
     let (view, words) = (scene.view, words(scene.lang));
     let mut pieces = vec![round_of(scene)];
     pieces.extend(view.second().map(|second| (words.auction)(second).to_owned()));
@@ -103,7 +103,7 @@ fn middle(scene: &Scene<Sutda>) -> Place {
             pieces.push((ui_words(scene.lang).together)(scene.names, layer.contenders));
         }
     }
-    Place::new(Kind::Shared, words.middle, pieces)
+    Zone::new(ZoneKind::Shared, words.middle, pieces)
 }
 
 /// "Round 2 of 10".

@@ -110,7 +110,7 @@ fn bar(notice: Notice, model: &Model, dispatch: &Dispatch) -> Html {
 /// The text of a notice.
 fn notice_text(notice: Notice, lang: Lang) -> String {
     let words = text(lang);
-    let said = match notice {
+    let text = match notice {
         Notice::StorageOff => words.storage_off,
         Notice::StorageFull => words.storage_full,
         Notice::StorageNewer => words.storage_newer,
@@ -123,7 +123,7 @@ fn notice_text(notice: Notice, lang: Lang) -> String {
         Notice::Unloadable => words.unloadable,
         Notice::Collected(count) => return (words.collected)(count),
     };
-    said.to_owned()
+    text.to_owned()
 }
 
 /// Moves the focus to the screen. The skip link must not change the address, because the address identifies the screen.

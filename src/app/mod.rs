@@ -11,7 +11,7 @@ mod embedded;
 mod fetched;
 mod files;
 pub mod first_sight;
-mod first_time;
+mod rule_hints;
 mod learning;
 mod loader;
 mod model;

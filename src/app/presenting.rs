@@ -20,7 +20,8 @@ pub struct Shows {
     /// The match at its ply, as in a link.
     pub link: String,
     /// The text below the table.
-    pub said: String,
+    #[serde(rename = "said")]
+    pub text: String,
     /// True if the mat covers the table.
     pub covered: bool,
     pub step: Option<Step>,

@@ -269,11 +269,12 @@ mod tests {
         let theirs = theirs.play("s2").unwrap_or_else(|_| panic!("seat 1 starts"));
         let greeting = Greeting::new("Aiko", "Can you?");
         let address = format!("#challenge={}{}", theirs.link(None), greeting.parameters());
-        let Screen::Challenge(ChallengeScreen { theirs: opened, greeting: said }) = read(&address, || 7).arrival.screen
+        let Screen::Challenge(ChallengeScreen { theirs: opened, greeting: read_greeting }) =
+            read(&address, || 7).arrival.screen
         else {
             panic!("not a challenge")
         };
-        assert_eq!(said, greeting);
+        assert_eq!(read_greeting, greeting);
         assert!(matches!(bad(&format!("{address}&seed=1")), BadLink::Parameter { .. }));
         let mine = session::challenge(&opened).unwrap_or_else(|_| panic!("it can be dealt again"));
         assert_eq!((mine.ply(), mine.identity()), (0, theirs.identity()));

@@ -13,7 +13,7 @@ pub use brain::heuristic::{Points, Rows, Valuation, points_of};
 pub use rules::deal::{Deal, Size};
 pub use rules::moves::{Move, Take, cards_of_move};
 pub use rules::obstacle::Obstacle;
-pub use rules::told::{Told, cards_of, most};
+pub use rules::public_event::{PublicEvent, cards_of, most};
 pub(crate) use rules::yaku::yaku;
 pub use rules::yaku::{Outlook, Yaku, made, signs, worth};
 pub use rules::{Catch, Each, RoundView, SEATS};

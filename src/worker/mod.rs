@@ -94,7 +94,7 @@ pub fn answer<G: Coached>(task: Task, view: &G::View) -> Answer {
 fn appraised<G: Coached>(link: &str, plies: std::ops::Range<u32>, seed: u64) -> Option<Answer> {
     let Payload { record, .. } = Payload::<G>::decode(Link::parse(link).ok()?).ok()?;
     // Uses the same replay function as `appraise`: another instance of it would add to the size of the code.
-    let end = record.retell(record.moves.len(), &mut |_, _, _| {}).ok()?;
+    let end = record.replay(record.moves.len(), &mut |_, _, _| {}).ok()?;
     if !matches!(end.game().turn(), Turn::Over(_)) || plies.len() > MOST_PLIES {
         return None;
     }

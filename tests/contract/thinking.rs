@@ -121,7 +121,7 @@ pub fn luck_and_skill_add_up_to_the_result<G: Registered>() {
             }
         }
     };
-    record.retell(record.moves.len(), &mut watch).expect("its own record");
+    record.replay(record.moves.len(), &mut watch).expect("its own record");
     let all = changes(&all);
     for decides in [true, false] {
         let balance = Balance::of(&all, decides).expect("a match has positions");

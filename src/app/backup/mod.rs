@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::first_time;
+use super::rule_hints;
 use super::saved::{self, Opener};
 use super::settings::Chosen;
 use super::statistics::{begun, calendar, kept, seen};
@@ -79,7 +79,7 @@ fn merger_of(key: &str) -> Option<Merger> {
         of::<seen::Lines>,
         of::<calendar::Calendar>,
         of::<puzzles::Progress>,
-        of::<first_time::Told>,
+        of::<rule_hints::ShownHints>,
         of::<study::kept::Shelf>,
     ]
     .into_iter()

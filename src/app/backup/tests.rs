@@ -170,7 +170,7 @@ fn corrupted_data_causes_no_panic_and_reading_it_writes_nothing() {
         let _ = store::load::<kept::Results>();
         let _ = store::load::<calendar::Calendar>();
         let _ = store::load::<puzzles::Progress>();
-        let _ = store::load::<first_time::Told>();
+        let _ = store::load::<rule_hints::ShownHints>();
         let _ = store::load::<begun::Matches>();
         let _ = store::load::<seen::Lines>();
         for number in study::kept::numbers().expect("a storage") {

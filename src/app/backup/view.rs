@@ -19,19 +19,19 @@ pub struct Props {
 #[component]
 pub fn Backup(props: &Props) -> Html {
     let words = words(props.lang);
-    let told = use_state(|| None::<String>);
+    let message = use_state(|| None::<String>);
     let save = {
-        let told = told.setter();
+        let message = message.setter();
         Callback::from(move |_: MouseEvent| {
             let saved = write().ok().and_then(|text| files::save(NAME, &text));
-            told.set(Some(if saved.is_some() { words.saved } else { words.not_saved }.to_owned()));
+            message.set(Some(if saved.is_some() { words.saved } else { words.not_saved }.to_owned()));
         })
     };
     let take = {
-        let told = told.setter();
+        let message = message.setter();
         Callback::from(move |read: Result<String, Unread>| {
-            let told = told.clone();
-            spawn_local(async move { told.set(Some(taken(read, words).await)) });
+            let message = message.clone();
+            spawn_local(async move { message.set(Some(taken(read, words).await)) });
         })
     };
     html! {
@@ -42,7 +42,7 @@ pub fn Backup(props: &Props) -> Html {
                 <button type="button" data-action="save-everything" onclick={save}>{ words.save }</button>
                 { files::opener(words.open, LONGEST, ".json,application/json", take) }
             </p>
-            <p role="status" data-told="backup">{ told.as_deref().unwrap_or_default() }</p>
+            <p role="status" data-told="backup">{ message.as_deref().unwrap_or_default() }</p>
             <Promise lang={props.lang} />
             <Aside lang={props.lang} />
         </section>
@@ -99,16 +99,16 @@ fn Promise(props: &Props) -> Html {
 fn Aside(props: &Props) -> Html {
     let words = words(props.lang);
     let count = use_state(|| aside::keys().map_or(0, |keys| keys.len()));
-    let told = use_state(|| None::<&'static str>);
-    if *count == 0 && told.is_none() {
+    let message = use_state(|| None::<&'static str>);
+    if *count == 0 && message.is_none() {
         return Html::default();
     }
     let act = |act: fn() -> bool, done: &'static str| {
-        let (count, told) = (count.setter(), told.setter());
+        let (count, message) = (count.setter(), message.setter());
         Callback::from(move |_: MouseEvent| {
             let went_well = act();
             count.set(aside::keys().map_or(0, |keys| keys.len()));
-            told.set(Some(if went_well { done } else { words.aside_failed }));
+            message.set(Some(if went_well { done } else { words.aside_failed }));
         })
     };
     let save =
@@ -125,7 +125,7 @@ fn Aside(props: &Props) -> Html {
                     <button type="button" class="quiet" data-action="delete-aside" onclick={delete}>{ words.delete_aside }</button>
                 </p>
             }
-            <p role="status">{ told.unwrap_or_default() }</p>
+            <p role="status">{ message.unwrap_or_default() }</p>
         </div>
     }
 }

@@ -72,12 +72,12 @@ impl Known {
     /// The move that the hardest level chooses.
     pub fn hint(&self, lang: Lang) -> Option<Advice> {
         let Votes::Are(votes) = &self.votes else { return None };
-        self.tell(lang, Question::Hint(best(votes)?))
+        self.advice(lang, Question::Hint(best(votes)?))
     }
 
     /// A better move than `mv`, if the tutor counts `mv` as a mistake.
     pub fn better(&self, mv: &str, tutor: Tutor, lang: Lang) -> Option<Advice> {
-        self.tell(lang, Question::Mistake(mv, tutor))
+        self.advice(lang, Question::Mistake(mv, tutor))
     }
 
     /// The loss of a move against the best one, in thousandths of a victory.
@@ -93,7 +93,7 @@ impl Known {
         shelf(self.of.game())?.action(mv, lang)
     }
 
-    fn tell(&self, lang: Lang, asked: Question) -> Option<Advice> {
+    fn advice(&self, lang: Lang, asked: Question) -> Option<Advice> {
         let Weighed { game, view, moves, weighing } = self.read()?;
         let words = words(lang);
         let (place, worth) = match asked {

@@ -84,7 +84,7 @@ pub fn Slip(props: &Coached) -> Html {
     let more = command(props, Command::Hint);
     html! {
         <section class="coach paper" data-stage={stage.stage()}>
-            <div role="status">{ told(&hint, stage, words) }</div>
+            <div role="status">{ hint_text(&hint, stage, words) }</div>
             <p class="coach-ways">
                 if stage < Hint::Move { <button type="button" class="quiet" data-action="more" onclick={more}>{ words.more }</button> }
                 { close }
@@ -93,7 +93,7 @@ pub fn Slip(props: &Coached) -> Html {
     }
 }
 
-fn told(hint: &Advice, stage: Hint, words: &Words) -> Html {
+fn hint_text(hint: &Advice, stage: Hint, words: &Words) -> Html {
     match stage {
         Hint::Idea => html! { <p>{ hint.idea.as_deref().unwrap_or(words.no_idea) }</p> },
         Hint::Card => html! { <p>{ (words.these_cards)(hint.cards.len()) }</p> },
@@ -109,9 +109,9 @@ fn told(hint: &Advice, stage: Hint, words: &Words) -> Html {
 
 /// Asks the player to confirm a move that the tutor counts as a mistake.
 fn question(better: &Advice, props: &Coached, words: &Words) -> Html {
-    let tell = |told: fn() -> CoachEvent| {
+    let on_event = |event: fn() -> CoachEvent| {
         let dispatch = props.dispatch.clone();
-        Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Coach(told())))
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Coach(event())))
     };
     let stop = {
         let dispatch = props.dispatch.clone();
@@ -126,8 +126,8 @@ fn question(better: &Advice, props: &Coached, words: &Words) -> Html {
             <p id="coach-why">{ better.worth.as_deref().unwrap_or_default() }</p>
             <p class="coach-ways">
                 <button type="button" class="primary" data-action="reconsider" onclick={command(props, Command::Close)}>{ words.reconsider }</button>
-                <button type="button" class="quiet" data-action="show-better" onclick={tell(|| CoachEvent::Show)}>{ words.show_me }</button>
-                <button type="button" class="quiet" data-action="insist" onclick={tell(|| CoachEvent::Insist)}>{ words.play_it }</button>
+                <button type="button" class="quiet" data-action="show-better" onclick={on_event(|| CoachEvent::Show)}>{ words.show_me }</button>
+                <button type="button" class="quiet" data-action="insist" onclick={on_event(|| CoachEvent::Insist)}>{ words.play_it }</button>
                 <button type="button" class="quiet" data-action="stop-asking" onclick={stop}>{ words.stop_asking }</button>
             </p>
         </section>

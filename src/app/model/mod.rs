@@ -82,7 +82,7 @@ impl Notice {
     }
 
     /// Shows the notice for a failed write, if the user should know about it.
-    pub fn tell(why: Unkept, dispatch: &Dispatch) {
+    pub fn show(why: Unkept, dispatch: &Dispatch) {
         if let Some(notice) = Self::of(why) {
             dispatch.dispatch(Action::Notice(notice));
         }

@@ -34,14 +34,14 @@ pub fn right(step: &Step, lang: Lang) -> Vec<String> {
     let mut right: Vec<String> = Vec::new();
     for key in &task.right {
         let letter = task.offered.iter().position(|one| one == key).map(letter);
-        let said = match task.kind {
+        let text = match task.kind {
             Kind::Choice => step.words.answer(key).to_owned(),
             Kind::Card => called(step.at.0.game(), key, lang).unwrap_or_else(|| key.clone()),
-            Kind::Move => told(step, key, lang).unwrap_or_else(|| key.clone()),
+            Kind::Move => first_line(step, key, lang).unwrap_or_else(|| key.clone()),
         };
-        let said = letter.map_or_else(|| said.clone(), |letter| format!("{letter}) {said}"));
-        if !right.contains(&said) {
-            right.push(said);
+        let text = letter.map_or_else(|| text.clone(), |letter| format!("{letter}) {text}"));
+        if !right.contains(&text) {
+            right.push(text);
         }
     }
     right
@@ -60,7 +60,7 @@ fn label(picture: &Html) -> Option<String> {
 }
 
 /// The first log line of a move.
-fn told(step: &Step, mv: &str, lang: Lang) -> Option<String> {
+fn first_line(step: &Step, mv: &str, lang: Lang) -> Option<String> {
     let session = &step.at.0;
     let next = session.play(mv).ok()?;
     next.log(step.viewer(), lang).into_iter().find(|line| line.ply == next.ply()).map(|line| line.text)

@@ -43,24 +43,24 @@ pub fn lays(step: &Step, lang: Lang) -> Vec<Lay> {
     let hidden = hidden_names(step, lang);
     let is_hidden = |zone: &&Zone| hidden.iter().any(|name| zone.name.starts_with(name));
     let seen = zones.iter().filter(is_seat).filter(|zone| !is_hidden(zone));
-    let told: Vec<&str> = seen.flat_map(|zone| &zone.pieces).filter_map(card).collect();
+    let shown_cards: Vec<&str> = seen.flat_map(|zone| &zone.pieces).filter_map(card).collect();
     let mut laid = reading::layout(session, seat, lang);
     let own = laid.pop();
-    laid.retain(|(_, cards)| !cards.iter().all(|card| told.contains(&card.as_str())));
+    laid.retain(|(_, cards)| !cards.iter().all(|card| shown_cards.contains(&card.as_str())));
     laid.extend(own.filter(|(_, cards)| !cards.is_empty()));
 
     let elsewhere: Vec<&String> = laid.iter().flat_map(|(_, cards)| cards).collect();
     let seats = zones.iter().filter(is_seat);
     let seats: Vec<Lay> = seats.map(|zone| seat_lay(zone, &elsewhere, &hidden)).collect();
-    let is_told_in_words = |zone: &&Zone| {
+    let is_in_words = |zone: &&Zone| {
         zone.kind == ZoneKind::Shared
             && !zone.pieces.is_empty()
             && zone.pieces.iter().all(|piece| card(piece).is_none())
             && !laid.iter().any(|(heading, _)| zone.name.starts_with(heading))
     };
-    let words = zones.iter().filter(is_told_in_words);
-    let said = |zone: &Zone| zone.pieces.iter().map(|piece| piece.words().to_owned()).collect();
-    let words: Vec<Lay> = words.map(|zone| Lay { words: said(zone), ..Lay::of(&zone.name) }).collect();
+    let words = zones.iter().filter(is_in_words);
+    let texts = |zone: &Zone| zone.pieces.iter().map(|piece| piece.words().to_owned()).collect();
+    let words: Vec<Lay> = words.map(|zone| Lay { words: texts(zone), ..Lay::of(&zone.name) }).collect();
     let players = players(&zones, session, lang);
     let laid = laid.into_iter().map(|(heading, cards)| {
         let cards = cards.into_iter().map(|card| (card.clone(), players.get(&card).cloned())).collect();

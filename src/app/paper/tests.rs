@@ -93,7 +93,7 @@ fn every_question_of_a_lesson_has_a_short_answer() {
             };
             let task = step.task.as_ref().expect("lessons have tasks");
             assert_eq!(offered, task.offered.len(), "{at}");
-            assert!(right.iter().all(|said| task.kind == Kind::Move || said.get(1..2) == Some(")")), "{at}: {right:?}");
+            assert!(right.iter().all(|text| task.kind == Kind::Move || text.get(1..2) == Some(")")), "{at}: {right:?}");
         }
     }
 }
@@ -107,8 +107,8 @@ fn questions_on_paper_do_not_mention_pressing() {
         };
         for step in &study.steps {
             let ask = step.words.ask_on_paper().to_lowercase();
-            let told: Vec<_> = presses.iter().filter(|press| ask.contains(*press)).collect();
-            assert!(told.is_empty(), "{game}, {} in {lang:?}: {ask}", step.id);
+            let found: Vec<_> = presses.iter().filter(|press| ask.contains(*press)).collect();
+            assert!(found.is_empty(), "{game}, {} in {lang:?}: {ask}", step.id);
         }
     }
 }

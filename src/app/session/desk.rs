@@ -11,7 +11,7 @@ use yew::Html;
 use crate::ai::Unit;
 use crate::engine::{BadLink, Link, OptionRow, Options, Rng, Rule, Seat, Sitter, Spec};
 use crate::games::{self, IDS, Registered, Visitor};
-use crate::ui::example::{self, Example, Told};
+use crate::ui::example::{self, Example, ExampleContent};
 use crate::ui::lore::{Deck, Lore, Paper, Worth};
 use crate::ui::puzzle::{self, Posed, Puzzle};
 use crate::ui::reading::Zone;
@@ -89,7 +89,7 @@ pub trait Shelf {
     /// The reference sheet, to be printed.
     fn sheet(&self, lang: Lang) -> Html;
     /// Plays a worked example.
-    fn example(&self, example: &Example, lang: Lang) -> Option<Told>;
+    fn example(&self, example: &Example, lang: Lang) -> Option<ExampleContent>;
     /// The question with this number, if the game has it.
     fn question(&self, number: usize, lang: Lang) -> Option<Question>;
     fn pose(&self, puzzle: &Puzzle, names: &Names, lang: Lang) -> Option<Posed>;
@@ -197,8 +197,8 @@ impl<G: Registered> Shelf for Of<G> {
         G::sheet(lang)
     }
 
-    fn example(&self, example: &Example, lang: Lang) -> Option<Told> {
-        example::tell::<G>(example, lang)
+    fn example(&self, example: &Example, lang: Lang) -> Option<ExampleContent> {
+        example::content::<G>(example, lang)
     }
 
     fn question(&self, number: usize, lang: Lang) -> Option<Question> {

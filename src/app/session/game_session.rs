@@ -271,8 +271,8 @@ impl<G: Registered> Face for GameSession<G> {
     fn log(&self, seat: Seat, lang: Lang) -> Vec<Line> {
         let (text, names) = (G::text(lang), self.names(lang));
         let line = |ply: usize, fact: &G::Fact| Line { ply, text: (text.fact)(fact, &names), rule: fact.rule().0 };
-        let told = |ply: usize| self.timeline.moment(ply).facts(seat).iter().map(move |fact| (ply, fact));
-        (0..=self.plies()).flat_map(told).map(|(ply, fact)| line(ply, fact)).collect()
+        let facts = |ply: usize| self.timeline.moment(ply).facts(seat).iter().map(move |fact| (ply, fact));
+        (0..=self.plies()).flat_map(facts).map(|(ply, fact)| line(ply, fact)).collect()
     }
 
     fn asks(&self, lang: Lang) -> &'static str {

@@ -40,7 +40,7 @@ pub fn Share(props: &Props) -> Html {
     let spoken = spoken(props.lang);
     let offer = use_state(|| props.sharing.offer);
     let code = use_state(|| props.sharing.code);
-    let told = use_state(|| None::<&'static str>);
+    let message = use_state(|| None::<&'static str>);
     let first = use_node_ref();
     use_focus_on(&first, *code);
 
@@ -54,11 +54,11 @@ pub fn Share(props: &Props) -> Html {
         return screen(&link, title, opened, &first, code.setter());
     }
     let radio = |one: Offer| {
-        let (offer, told) = (offer.clone(), told.clone());
+        let (offer, message) = (offer.clone(), message.clone());
         let checked = *offer == one;
         let onchange = Callback::from(move |_| {
             offer.set(one);
-            told.set(None);
+            message.set(None);
         });
         let (label, hint) = (opened.offer)(one);
         html! {
@@ -67,10 +67,10 @@ pub fn Share(props: &Props) -> Html {
         }
     };
     let copy = |text: String, done: &'static str| {
-        let told = told.setter();
+        let message = message.setter();
         Callback::from(move |_| {
-            let (text, told) = (text.clone(), told.clone());
-            spawn_local(async move { told.set(Some(if copied(&text).await { done } else { opened.copy_this })) });
+            let (text, message) = (text.clone(), message.clone());
+            spawn_local(async move { message.set(Some(if copied(&text).await { done } else { opened.copy_this })) });
         })
     };
     let send = {
@@ -90,7 +90,7 @@ pub fn Share(props: &Props) -> Html {
             if *offer == Offer::Challenge { { greeter(&greeting, opened) } }
             <p data-said="">{ sentence }</p>
             <input type="text" class="share-link" readonly={true} value={link} aria-label={opened.link} />
-            <p class="share-told" role="status">{ told.unwrap_or_default() }</p>
+            <p class="share-told" role="status">{ message.unwrap_or_default() }</p>
             <p class="actions">
                 <button type="button" class="primary" data-action="copy" ref={first} onclick={copy}>{ opened.copy }</button>
                 <button type="button" data-action="copy-said" onclick={copy_said}>{ spoken.copy_said }</button>

@@ -80,10 +80,10 @@ impl Results {
 
     /// Adds the matches of a file. If there is no room for all, adds only the latest. No stored match is dropped for
     /// them.
-    fn add(&mut self, told: &[Played]) -> Added {
-        let told: Vec<Played> = told.iter().map(|one| Played { from_file: true, ..one.clone() }).collect();
+    fn add(&mut self, played: &[Played]) -> Added {
+        let played: Vec<Played> = played.iter().map(|one| Played { from_file: true, ..one.clone() }).collect();
         let here: BTreeSet<u64> = self.matches.known().map(|one| one.key.deal).collect();
-        let (known, fresh): (Vec<&Played>, Vec<&Played>) = told.iter().partition(|one| here.contains(&one.key.deal));
+        let (known, fresh): (Vec<&Played>, Vec<&Played>) = played.iter().partition(|one| here.contains(&one.key.deal));
         self.complete(known.into_iter());
         let mut places = BTreeMap::new();
         let mut new: Vec<Played> = Vec::new();
@@ -94,7 +94,7 @@ impl Results {
                 None => new.push(played.clone()),
             }
         }
-        let known = told.len() - new.len();
+        let known = played.len() - new.len();
         new.sort_by_key(|played| played.day);
         let room = MOST.saturating_sub(self.matches.known().count());
         let left = new.len().saturating_sub(room);
@@ -174,9 +174,9 @@ pub fn note(played: &[Played]) -> Result<(), Unkept> {
 ///
 /// # Errors
 /// If they cannot be stored. In this case nothing has changed.
-pub fn add(told: &[Played]) -> Result<Added, Unkept> {
+pub fn add(played: &[Played]) -> Result<Added, Unkept> {
     let mut added = Added::default();
-    put(true, |results| added = results.add(told))?;
+    put(true, |results| added = results.add(played))?;
     Ok(added)
 }
 

@@ -23,7 +23,7 @@ pub struct Course {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Phase {
     /// The text is shown. A class gets the question at the next press.
-    Told,
+    Shown,
     Asked,
     /// A class has got the question, and the marks give a hint.
     Hinted,
@@ -51,7 +51,7 @@ impl Course {
     pub fn new(study: Rc<Study>, place: usize, waits: bool) -> Option<Self> {
         let place = place.min(study.steps.len().checked_sub(1)?);
         let session = study.steps[place].at.0.clone();
-        let mut course = Self { study, place, session, phase: Phase::Told, chosen: None };
+        let mut course = Self { study, place, session, phase: Phase::Shown, chosen: None };
         course.enter(place, waits);
         Some(course)
     }
@@ -101,21 +101,21 @@ impl Course {
     pub fn next(&mut self, waits: bool) -> bool {
         match self.phase {
             _ if self.plays_on() => self.session = self.session.at(self.session.plies()),
-            Phase::Told if self.step().asks() => self.ask(),
+            Phase::Shown if self.step().asks() => self.ask(),
             // The step only plays moves.
-            Phase::Told if !self.session.is_at_last_ply() => self.phase = Phase::Done { found: false },
+            Phase::Shown if !self.session.is_at_last_ply() => self.phase = Phase::Done { found: false },
             Phase::Wrong(_) => self.ask(),
             Phase::Asked if waits && !self.step().marks.is_empty() => self.phase = Phase::Hinted,
             Phase::Asked | Phase::Hinted | Phase::Refused(_) => self.reveal(),
-            Phase::Told | Phase::Done { .. } if self.is_last() => return false,
-            Phase::Told | Phase::Done { .. } => self.enter(self.place + 1, waits),
+            Phase::Shown | Phase::Done { .. } if self.is_last() => return false,
+            Phase::Shown | Phase::Done { .. } => self.enter(self.place + 1, waits),
         }
         true
     }
 
     /// Goes back to the beginning of the step, or to the previous step if it is at its beginning.
     pub fn back(&mut self, waits: bool) {
-        let begun = if waits { Phase::Told } else { self.first_phase() };
+        let begun = if waits { Phase::Shown } else { self.first_phase() };
         let at_beginning = self.phase == begun;
         self.enter(if at_beginning { self.place.saturating_sub(1) } else { self.place }, waits);
     }
@@ -125,7 +125,7 @@ impl Course {
         self.place = place.min(self.study.steps.len() - 1);
         self.session = self.step().at.0.clone();
         self.chosen = None;
-        self.phase = if waits { Phase::Told } else { self.first_phase() };
+        self.phase = if waits { Phase::Shown } else { self.first_phase() };
     }
 
     /// Plays the next move after the answer.
@@ -184,7 +184,7 @@ impl Course {
     }
 
     fn first_phase(&self) -> Phase {
-        if self.step().asks() { Phase::Asked } else { Phase::Told }
+        if self.step().asks() { Phase::Asked } else { Phase::Shown }
     }
 
     fn ask(&mut self) {

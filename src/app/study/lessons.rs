@@ -87,12 +87,12 @@ fn a_lesson_is_short() {
         assert!(study.title.contains(' ') || lang != Lang::En, "{game} has a title");
         for step in &study.steps {
             for ask in [&step.words.ask, &step.words.paper] {
-                let said = format!("{} {ask}", step.words.say);
+                let texts = format!("{} {ask}", step.words.say);
                 let long = match lang {
-                    Lang::En => said.split_whitespace().count() > WORDS,
-                    Lang::Ja => said.chars().filter(|letter| !letter.is_whitespace()).count() > LETTERS,
+                    Lang::En => texts.split_whitespace().count() > WORDS,
+                    Lang::Ja => texts.chars().filter(|letter| !letter.is_whitespace()).count() > LETTERS,
                 };
-                assert!(!long, "{game}, {} in {lang:?}: {said}", step.id);
+                assert!(!long, "{game}, {} in {lang:?}: {texts}", step.id);
             }
         }
     }
@@ -169,8 +169,8 @@ fn all_right_answers_have_the_same_consequences() {
                     course.play_on();
                 }
                 let session = &course.session;
-                let told = session.log(step.viewer(), lang).into_iter().filter(|line| line.ply == step.at.0.ply() + 1);
-                let outcome = (session.ply(), session.turn(), told.map(|line| line.rule).collect::<Vec<_>>());
+                let lines = session.log(step.viewer(), lang).into_iter().filter(|line| line.ply == step.at.0.ply() + 1);
+                let outcome = (session.ply(), session.turn(), lines.map(|line| line.rule).collect::<Vec<_>>());
                 assert!(course.is_done(), "{at}: it ends");
                 let goes_on = place + 1 < study.steps.len();
                 assert_eq!(course.next(false), goes_on, "{at}");
@@ -213,7 +213,7 @@ fn a_lesson_covers_the_rules_that_a_first_round_needs() {
         for step in &study.steps {
             let session = &step.at.0;
             let seat = step.viewer();
-            let told = |session: &Match, from: usize| {
+            let lines = |session: &Match, from: usize| {
                 session
                     .log(seat, lang)
                     .into_iter()
@@ -222,12 +222,12 @@ fn a_lesson_covers_the_rules_that_a_first_round_needs() {
                     .collect::<Vec<_>>()
             };
             // The rules of the latest events, of the moves that follow, and of all moves that the learner may try.
-            touched.extend(told(session, session.ply()));
+            touched.extend(lines(session, session.ply()));
             let asks = step.task.as_ref().is_some_and(|task| task.kind == Kind::Move);
             for (mv, rule) in allowed(session).into_iter().filter(|_| asks) {
                 touched.insert(rule.0);
                 if let Ok(next) = session.play(&mv) {
-                    touched.extend(told(&next, session.ply() + 1));
+                    touched.extend(lines(&next, session.ply() + 1));
                 }
             }
             let end = session.at(session.plies());

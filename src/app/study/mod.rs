@@ -88,10 +88,10 @@ impl Source {
     async fn read_study(&self, lang: Lang) -> Result<Study, Missing> {
         match self {
             Self::Game(game) => {
-                let (positions, said) = (format!("lessons/{game}.txt"), format!("lessons/{game}.{}.txt", lang.tag()));
-                let (positions, said) = join(fetch_text(&positions), fetch_text(&said)).await;
-                let (positions, said) = positions.zip(said).ok_or(Missing::Unfetched)?;
-                Study::read(&[&positions, &said]).map_err(Missing::Bad)
+                let (positions, texts) = (format!("lessons/{game}.txt"), format!("lessons/{game}.{}.txt", lang.tag()));
+                let (positions, texts) = join(fetch_text(&positions), fetch_text(&texts)).await;
+                let (positions, texts) = positions.zip(texts).ok_or(Missing::Unfetched)?;
+                Study::read(&[&positions, &texts]).map_err(Missing::Bad)
             }
             Self::Kept(number) => {
                 let text = kept::text(*number)?;

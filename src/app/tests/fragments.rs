@@ -44,7 +44,7 @@ fn number(rng: &mut Rng) -> String {
 }
 
 /// Text in an address: letters and percent escapes, some of them broken.
-fn said(rng: &mut Rng) -> String {
+fn typed_text(rng: &mut Rng) -> String {
     let parts = [
         "Aiko",
         "%E3%81%82",
@@ -170,19 +170,19 @@ impl Pool {
             "study" => (self.study(rng), vec![("step", number(rng))]),
             "studies" | "presenter" => (number(rng), vec![]),
             "lesson" => (game.to_owned(), vec![("step", number(rng))]),
-            "glossary" => (said(rng), vec![]),
+            "glossary" => (typed_text(rng), vec![]),
             "gallery" => (game.to_owned(), vec![("card", notation(rng))]),
             "daily" => (game.to_owned(), vec![("date", date(rng))]),
-            "review" => (self.link(rng), vec![("names", said(rng))]),
+            "review" => (self.link(rng), vec![("names", typed_text(rng))]),
             "puzzles" => (game.to_owned(), vec![("number", number(rng))]),
             "worksheet" if below(rng, 2) == 0 => (self.study(rng), vec![]),
             "print" => {
                 (game.to_owned(), vec![("paper", papers(game).first().map_or("", |paper| paper.name()).to_owned())])
             }
-            "rules" => (game.to_owned(), vec![("at", said(rng))]),
+            "rules" => (game.to_owned(), vec![("at", typed_text(rng))]),
             "play" => self.play(rng),
             "example" => (self.link(rng), vec![]),
-            "challenge" => (self.link(rng), vec![("from", said(rng)), ("line", said(rng))]),
+            "challenge" => (self.link(rng), vec![("from", typed_text(rng)), ("line", typed_text(rng))]),
             "new" | "demo" => (game.to_owned(), new(game, rng)),
             _ => (if below(rng, 2) == 0 { game.to_owned() } else { String::new() }, vec![]),
         };
@@ -204,13 +204,13 @@ impl Pool {
         if below(rng, 3) == 0 {
             more.push(("against", if below(rng, 4) == 0 { self.link(rng) } else { rival.clone() }));
         }
-        more.push(("names", said(rng)));
+        more.push(("names", typed_text(rng)));
         for _ in 0..below(rng, 6) {
             let (ply, to) =
                 (number(rng), if below(rng, 2) == 0 { String::new() } else { format!(".{}", notation(rng)) });
             more.push(match below(rng, 2) {
                 0 => ("mark", format!("{ply}.{}{to}", notation(rng))),
-                _ => ("note", format!("{ply}.{}", said(rng))),
+                _ => ("note", format!("{ply}.{}", typed_text(rng))),
             });
         }
         (own.clone(), more)
@@ -233,7 +233,7 @@ fn new(game: &'static str, rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("players", number(rng)),
         ("seats", seats),
         ("seed", number(rng)),
-        ("names", said(rng)),
+        ("names", typed_text(rng)),
         ("hints", one(&["true", "false", "yes"], rng).to_owned()),
         ("speed", one(&["slow", "normal", "fast", "instant", "warp"], rng).to_owned()),
         ("wait", one(&["true", "false", "2"], rng).to_owned()),
@@ -346,11 +346,11 @@ fn check(address: &str, screen: &Screen) {
 }
 
 fn outcome(screen: &Screen) -> String {
-    let told = |bad: &dyn std::fmt::Debug| -> String {
+    let message = |bad: &dyn std::fmt::Debug| -> String {
         format!("{bad:?}").chars().take_while(char::is_ascii_alphanumeric).collect()
     };
     match screen {
-        Screen::Trouble(TroubleScreen(bad)) => told(bad),
+        Screen::Trouble(TroubleScreen(bad)) => message(bad),
         screen => screen.name().to_owned(),
     }
 }

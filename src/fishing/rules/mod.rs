@@ -8,8 +8,8 @@ mod guess;
 mod judge;
 pub mod moves;
 pub mod obstacle;
-mod telling;
-pub mod told;
+mod reporting;
+pub mod public_event;
 mod view;
 mod ways;
 pub mod yaku;
@@ -23,7 +23,7 @@ use crate::engine::{BySeat, Luck, Seat};
 use deal::{Deal, Size, deal_out};
 use moves::{Move, Take};
 
-pub use telling::{dealt, told};
+pub use reporting::{dealt, public_events};
 pub use view::RoundView;
 pub use ways::Ways;
 

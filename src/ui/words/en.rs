@@ -235,8 +235,8 @@ mod tests {
 
     #[test]
     fn an_amount_has_a_decimal_unless_it_is_zero() {
-        let said = [10, 25, 130].map(|tenths| amount(tenths, Unit::Points));
-        assert_eq!(said, ["1 point", "2.5 points", "13 points"]);
+        let texts = [10, 25, 130].map(|tenths| amount(tenths, Unit::Points));
+        assert_eq!(texts, ["1 point", "2.5 points", "13 points"]);
         assert_eq!(amount(10, Unit::Coins), "1 coin");
     }
 }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::choices::choices;
 use super::effects::{Loading, at, commands, use_address, use_kept_focus, use_play_on, use_study};
 use super::model::{Ask, Lesson};
-use super::said::{StepTexts, second_line};
+use super::texts::{StepTexts, second_line};
 use super::ways::{asking, leave, ways};
 use crate::app::chrome::home;
 use crate::app::embedded;
@@ -84,7 +84,7 @@ fn StepPage(props: &StepProps) -> Html {
     });
 
     let answer = answering(dispatch);
-    let chooses = step.task.as_ref().is_some_and(|task| task.kind == Kind::Choice) && course.phase != Phase::Told;
+    let chooses = step.task.as_ref().is_some_and(|task| task.kind == Kind::Choice) && course.phase != Phase::Shown;
     let class = classes!("table-page", "lesson", "cloth", is_puzzle.then_some("lesson-puzzle"));
     html! {
         <div {class} ref={stage.elements.page.clone()} data-lesson={game} data-step={(course.place() + 1).to_string()} data-steps={course.study.steps.len().to_string()}
@@ -165,7 +165,7 @@ fn look<'a>(props: &'a StepProps, answer: &Callback<Answer>) -> Look<'a> {
 fn shows(source: &Source, course: &Course) -> Shows {
     let step =
         presenting::Step { study: source.address(), place: course.place(), phase: phase_name(course).to_owned() };
-    Shows { link: course.session.link(None), said: course.step().words.say.clone(), covered: false, step: Some(step) }
+    Shows { link: course.session.link(None), text: course.step().words.say.clone(), covered: false, step: Some(step) }
 }
 
 /// Returns true if a move at the table has an effect: it answers the task, or takes back a wrong answer.
@@ -182,7 +182,7 @@ fn shows_marks(course: &Course, on_wall: bool) -> bool {
 
 fn phase_name(course: &Course) -> &'static str {
     match course.phase {
-        Phase::Told => "told",
+        Phase::Shown => "told",
         Phase::Asked | Phase::Hinted => "asked",
         Phase::Wrong(_) => "wrong",
         Phase::Refused(_) => "refused",

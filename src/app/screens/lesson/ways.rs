@@ -21,7 +21,7 @@ pub fn ways(source: &Source, course: &Course, lang: Lang, dispatch: &Dispatch) -
     let next = match course.phase {
         Phase::Wrong(_) => text(lang).retry,
         Phase::Asked | Phase::Hinted | Phase::Refused(_) => words.show_me,
-        Phase::Told | Phase::Done { .. } => words.next,
+        Phase::Shown | Phase::Done { .. } => words.next,
     };
     let dot = |place: usize| {
         let now = place == course.place();

@@ -57,7 +57,7 @@ pub fn SavedMatches(props: &Props) -> Html {
                     let others = deleted.iter().filter(|one| one.key() != stored.key()).cloned();
                     deleted.set(others.chain(is_deletion.then(|| stored.clone())).collect());
                 }
-                Err(why) => Notice::tell(why, &dispatch),
+                Err(why) => Notice::show(why, &dispatch),
             }
             // The list is read again, because another tab may have changed the match.
             onchange.emit(());

@@ -139,7 +139,7 @@ pub fn Presenter(props: &Props) -> Html {
                 <h1 class="mincho">{ words.on_the_wall }</h1>
                 { match stands {
                     Some((study, step)) => of_step(study, step, &session, lang),
-                    None if shows.step.is_some() => html! { <p class="presenter-say">{ &shows.said }</p> },
+                    None if shows.step.is_some() => html! { <p class="presenter-say">{ &shows.text }</p> },
                     None => of_table(shows, &session, words),
                 } }
                 if shows.covered { <p><strong>{ words.covered }</strong></p> }
@@ -167,7 +167,7 @@ fn source(address: &str) -> Option<Source> {
 fn of_table(shows: &Shows, session: &Match, words: &Words) -> Html {
     html! {
         <>
-            <p class="presenter-say">{ &shows.said }</p>
+            <p class="presenter-say">{ &shows.text }</p>
             if let Some(mv) = session.next_move() {
                 <dl class="presenter-list"><dt>{ words.next_step }</dt><dd data-coming="">{ pictured(session, &mv) }</dd></dl>
             }

@@ -352,7 +352,7 @@ impl Drawn<'_> {
             let one = all.iter().max_by(|one, two| (sign * one.brought).total_cmp(&(sign * two.brought)))?;
             (tenths(sign * one.brought) >= WORTH_TELLING).then_some(one)
         };
-        let told = |stroke: &Stroke| {
+        let label = |stroke: &Stroke| {
             let at = self.session.at(stroke.ply);
             let lines =
                 self.sums.log.iter().filter(|line| line.ply == stroke.ply && stroke.deal.is_none()).take(MOST_LINES);
@@ -374,7 +374,7 @@ impl Drawn<'_> {
         html! {
             <section aria-labelledby="review-chances">
                 <h2 id="review-chances" class="mincho">{ self.words.chances }</h2>
-                <ul class="review-chances">{ for best.into_iter().chain(worst).map(told) }</ul>
+                <ul class="review-chances">{ for best.into_iter().chain(worst).map(label) }</ul>
             </section>
         }
     }

@@ -116,7 +116,7 @@ fn use_work<K: PartialEq + Clone + 'static, T: 'static>(
             let jobs = jobs(&key);
             let of = u32::try_from(jobs.len().max(1)).unwrap_or(u32::MAX);
             let (progress, key_of_progress) = (set.clone(), key.clone());
-            let told = move |done: u16| {
+            let report = move |done: u16| {
                 let hundredths = u16::try_from(u32::from(done) * 100 / of).unwrap_or(100);
                 progress.set(Some((key_of_progress.clone(), Work::Under(hundredths))));
             };
@@ -124,7 +124,7 @@ fn use_work<K: PartialEq + Clone + 'static, T: 'static>(
                 let done = sum(&key, answers).map_or(Work::Failed, |done| Work::Done(Rc::new(done)));
                 set.set(Some((key, done)));
             };
-            if jobs.is_empty() { then(Vec::new()) } else { pool.think(jobs, told, then) }
+            if jobs.is_empty() { then(Vec::new()) } else { pool.think(jobs, report, then) }
         });
     }
     known.unwrap_or(Work::Under(0))

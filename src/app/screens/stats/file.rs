@@ -49,8 +49,8 @@ pub fn write(all: &[Played]) -> String {
 /// # Errors
 /// If the file cannot be read, or if the result cannot be stored. In both cases nothing changes.
 pub fn add(text: &str) -> Result<Brought, Refused> {
-    let (told, broken) = read(text).map_err(Refused::Bad)?;
-    kept::add(&told).map(|added| Brought { added, broken }).map_err(Refused::Unkept)
+    let (played, broken) = read(text).map_err(Refused::Bad)?;
+    kept::add(&played).map(|added| Brought { added, broken }).map_err(Refused::Unkept)
 }
 
 /// Parses the matches of a file. Also returns the number of lines that cannot be parsed.
@@ -65,12 +65,12 @@ fn read(text: &str) -> Result<(Vec<Played>, usize), BadFile> {
         return Err(BadFile::Newer);
     }
     let lines: Vec<&str> = lines.map(str::trim_end).filter(|line| !line.is_empty()).collect();
-    let told: Vec<Played> = lines.iter().filter_map(|line| line.parse().ok()).collect();
-    if version == 0 || (told.is_empty() && !lines.is_empty()) {
+    let played: Vec<Played> = lines.iter().filter_map(|line| line.parse().ok()).collect();
+    if version == 0 || (played.is_empty() && !lines.is_empty()) {
         return Err(BadFile::Broken);
     }
-    let broken = lines.len() - told.len();
-    Ok((told, broken))
+    let broken = lines.len() - played.len();
+    Ok((played, broken))
 }
 
 #[cfg(test)]

@@ -67,7 +67,7 @@ pub fn StudiesPage(props: &Props) -> Html {
     let words = words(lang);
     let shelf = use_state(self::shelf);
     let trouble = use_state(|| None::<Trouble>);
-    let told = use_state(|| None::<(u32, &'static str)>);
+    let message = use_state(|| None::<(u32, &'static str)>);
     let deleted = use_state(|| None::<Deleted>);
     {
         let shelf = shelf.setter();
@@ -116,7 +116,7 @@ pub fn StudiesPage(props: &Props) -> Html {
     };
     let row = |(number, study): &(u32, Result<Study, Missing>)| {
         let number = *number;
-        let parts = Row { number, lang, shelf: &shelf, trouble: &trouble, told: &told, deleted: &deleted };
+        let parts = Row { number, lang, shelf: &shelf, trouble: &trouble, message: &message, deleted: &deleted };
         html! {
             <li class="studies-study" key={number} data-study={number.to_string()}>
                 { match study {
@@ -156,7 +156,7 @@ struct Row<'a> {
     lang: Lang,
     shelf: &'a UseStateHandle<Shelf>,
     trouble: &'a UseStateHandle<Option<Trouble>>,
-    told: &'a UseStateHandle<Option<(u32, &'static str)>>,
+    message: &'a UseStateHandle<Option<(u32, &'static str)>>,
     /// The study that was deleted last. It can be restored.
     deleted: &'a UseStateHandle<Option<Deleted>>,
 }
@@ -172,13 +172,13 @@ impl Row<'_> {
             }
         }
         let positions = (words.positions)(study.steps.len() + study.unopened.len());
-        let said = std::iter::once(positions.as_str()).chain(games).collect::<Vec<_>>().join(" · ");
+        let summary = std::iter::once(positions.as_str()).chain(games).collect::<Vec<_>>().join(" · ");
         let source = Source::Kept(number).address();
-        let told = self.told.filter(|(of, _)| *of == number).map(|(_, told)| told);
+        let message = self.message.filter(|(of, _)| *of == number).map(|(_, message)| message);
         html! {
             <>
                 <h2 class="mincho">{ titled(study, self.lang) }</h2>
-                <p class="soft small">{ said }</p>
+                <p class="soft small">{ summary }</p>
                 if let Some(newer) = &study.newer { <p role="alert">{ (shared(self.lang).bad_study)(&BadStudy::Format(newer.format.clone())) }{ " " }{ words.read_only }</p> }
                 <div class="actions">
                     if !study.steps.is_empty() { <a class="button primary" data-action="show" href={format!("#{source}")}>{ words.show_study }</a> }
@@ -190,7 +190,7 @@ impl Row<'_> {
                 </div>
                 <label class="form-radio"><input type="radio" name="collects" checked={collects} onchange={self.collect()} />
                     <span>{ words.collect_here }</span></label>
-                <p class="studies-told" role="status">{ told.unwrap_or_default() }</p>
+                <p class="studies-told" role="status">{ message.unwrap_or_default() }</p>
             </>
         }
     }
@@ -211,18 +211,18 @@ impl Row<'_> {
     fn copy(&self, study: &Study) -> Callback<MouseEvent> {
         let (number, words) = (self.number, words(self.lang));
         let study = study.clone();
-        let (told, trouble) = (self.told.setter(), self.trouble.setter());
+        let (message, trouble) = (self.message.setter(), self.trouble.setter());
         Callback::from(move |_| {
             let Some(packed) = study.pack() else { return trouble.set(Some(Trouble::Long)) };
             let link = format!("{}#study={packed}", address::page());
-            let told = told.clone();
+            let message = message.clone();
             spawn_local(async move {
                 let is_copied = copied(&link).await;
                 // Without clipboard access, the address bar shows the link.
                 if !is_copied {
                     address::set(&format!("study={packed}"), true);
                 }
-                told.set(Some((number, if is_copied { words.copied } else { words.in_the_bar })));
+                message.set(Some((number, if is_copied { words.copied } else { words.in_the_bar })));
             });
         })
     }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::aside::Commands;
 use super::model::command::Command;
 use crate::app::about::about;
-use crate::app::first_time;
+use crate::app::rule_hints;
 use crate::app::session::Match;
 use crate::app::text::text;
 use crate::ui::Lang;
@@ -32,6 +32,6 @@ pub fn strip(session: &Match, turn: &str, lang: Lang, act: &Commands) -> Html {
 /// Records that the introduction was shown, when it is closed.
 #[component]
 fn Greeting() -> Html {
-    use_effect_with((), |()| first_time::note_greeting);
+    use_effect_with((), |()| rule_hints::note_greeting);
     Html::default()
 }

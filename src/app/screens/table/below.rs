@@ -38,12 +38,12 @@ impl Below<'_> {
     pub fn render(&self) -> Html {
         let Self { props: TableProps { table, settings, dispatch }, derived, texts, act, .. } = self;
         let is_covered = derived.situation.is_covered();
-        let explanation = texts.explanation.as_ref().filter(|_| !table.is_looked_into());
+        let rule_hint = texts.rule_hint.as_ref().filter(|_| !table.is_looked_into());
         html! {
             <div class="told">
                 { self.lines() }
                 if derived.is_coached && !table.is_looked_into() { { coach(table, *settings, derived.viewer, dispatch) } }
-                if let Some(why) = explanation { <p key={why.rule} class="told-why paper" role="status" data-why={why.rule}>{ &why.sentence }</p> }
+                if let Some(hint) = rule_hint { <p key={hint.rule} class="told-why paper" role="status" data-why={hint.rule}>{ &hint.sentence }</p> }
                 if let Some(refused) = table.selection.refused.as_ref().filter(|_| !is_covered) { { refusal(refused, table, settings.lang) } }
                 <div class="told-ways">
                 if !table.session.is_at_last_ply() && table.replay.is_none() && !table.is_demo() { { back_to_now(table, derived.situation, settings.lang, act) } }

@@ -19,15 +19,15 @@ pub fn Forecaster(props: &Forecasting) -> Html {
         let task = Task::Forecast { players: session.players(), playouts: PLAYOUTS, seed: session.brain_seed(seat) };
         let job = Job { session: session.clone(), seat, task };
         let (onforecast, identity) = (props.onforecast, session.identity().to_owned());
-        let tell = move |answer| {
+        let deliver = move |answer| {
             if let Some(Answer::Forecast(forecast)) = answer {
                 onforecast.emit((identity, forecast));
             }
         };
         let (page, here) = (WebWorker::clone(&worker), job.clone());
         let hear = move |answer| match answer {
-            Some(Answer::Forecast(_)) => tell(answer),
-            _ => page.ask_page(here, Box::new(tell)),
+            Some(Answer::Forecast(_)) => deliver(answer),
+            _ => page.ask_page(here, Box::new(deliver)),
         };
         worker.ask(job, Box::new(hear));
     });

@@ -30,7 +30,7 @@ pub fn use_noting(table: &TableScreen, dispatch: &Dispatch) {
         if is_much && (session.plies() == 0 || session.turn().is_none()) {
             spawn_local(async move {
                 if let Err(why) = loader::gather().await {
-                    Notice::tell(why, &dispatch);
+                    Notice::show(why, &dispatch);
                 }
             });
         }

@@ -59,7 +59,7 @@ pub fn TablePage(props: &TableProps) -> Html {
     let below = Below { props, derived, texts: &texts, status: &status, read_aloud, players, act };
     let shows = Shows {
         link: (*link).clone(),
-        said: texts.presented(session.ply(), lang.conventions().space),
+        text: texts.presented(session.ply(), lang.conventions().space),
         covered: is_covered,
         step: None,
     };

@@ -59,8 +59,8 @@ mod tests {
             let latest = since_own_move(&lines, &session, viewer);
             assert_eq!(latest.len(), since, "at ply {}", session.ply());
             assert!(latest.iter().all(|line| line.ply + since > session.ply()));
-            let told = recap(&lines, &session, viewer, 10, Lang::En).unwrap_or_default();
-            assert_eq!(told.is_empty(), since < 2, "the last of it is the caption: {told}");
+            let text = recap(&lines, &session, viewer, 10, Lang::En).unwrap_or_default();
+            assert_eq!(text.is_empty(), since < 2, "the last of it is the caption: {text}");
             assert_eq!(recap(&lines, &session, viewer, FIRST_LINE + 1, Lang::En), None, "two lines are taken");
         }
     }

@@ -121,7 +121,7 @@ fn victory(scores: &Scores, winners: Seats) -> Html {
     let sides: Vec<Seat> = session.sides().filter(|&seat| winners.contains(seat)).collect();
     let several = sides.first().is_some_and(|&seat| names.is_you(seat) || session.partners(seat).len() > 1);
     let together = |seat: Seat| (words(scores.lang).together)(&names, session.partners(seat));
-    let said = (opened(scores.lang).winners)(&sides.iter().map(|&seat| together(seat)).collect::<Vec<_>>(), several);
+    let text = (opened(scores.lang).winners)(&sides.iter().map(|&seat| together(seat)).collect::<Vec<_>>(), several);
     let lead = scores.rounds.last().zip(sides.first()).map(|(last, &first)| {
         let others = session.sides().filter(|&seat| !winners.contains(seat));
         let next = others.max_by_key(|&seat| last.totals[seat]).filter(|_| sides.len() == 1);
@@ -137,7 +137,7 @@ fn victory(scores: &Scores, winners: Seats) -> Html {
             if sides.len() == 1 { <span class="result-sole mincho" lang="ja" aria-hidden="true">{ "優勝" }</span> }
             <span class="result-crests">{ for winners.iter().map(|seat| crest(seat, &names)) }</span>
             <div>
-                <h2 id="result-title" class="mincho">{ said }</h2>
+                <h2 id="result-title" class="mincho">{ text }</h2>
                 <p class="result-lead">{ lead }</p>
             </div>
         </div>

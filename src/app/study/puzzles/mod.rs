@@ -50,7 +50,7 @@ fn of_list(game: &'static str, list: &str, number: usize, lang: Lang) -> Result<
     let amount = |tenths| (words.amount)(tenths, unit);
     let mut praise: Vec<String> = motives.into_iter().take(MOTIVES).collect();
     praise.push((words.worth)(&amount(worth)));
-    let said = super::Words {
+    let texts = super::Words {
         say: words.find.to_owned(),
         ask: (words.ask)(&amount(worth)),
         replies: wrong.into_iter().map(|(mv, loss)| (mv, (words.loses)(&amount(loss)))).collect(),
@@ -58,14 +58,14 @@ fn of_list(game: &'static str, list: &str, number: usize, lang: Lang) -> Result<
         ..super::Words::default()
     };
     let task = Task { kind: Kind::Move, offered: Vec::new(), right };
-    Ok(of_step(number, puzzle.grade, session, task, said, lang))
+    Ok(of_step(number, puzzle.grade, session, task, texts, lang))
 }
 
 fn of_question(number: usize, question: Question, lang: Lang) -> Result<Study, BadStudy> {
     let Question { grade, played, ask, known, offered, right, reply, why } = question;
     let session = opened(&played, number)?;
     let keys: Vec<String> = (0..offered.len()).map(|place| place.to_string()).collect();
-    let said = super::Words {
+    let texts = super::Words {
         say: ask,
         ask: known,
         answers: keys.iter().cloned().zip(offered).collect(),
@@ -74,10 +74,10 @@ fn of_question(number: usize, question: Question, lang: Lang) -> Result<Study, B
         ..super::Words::default()
     };
     let task = Task { kind: Kind::Choice, right: vec![keys[right].clone()], offered: keys };
-    Ok(of_step(number, grade, session, task, said, lang))
+    Ok(of_step(number, grade, session, task, texts, lang))
 }
 
-fn of_step(number: usize, grade: u8, session: Match, task: Task, said: super::Words, lang: Lang) -> Study {
+fn of_step(number: usize, grade: u8, session: Match, task: Task, texts: super::Words, lang: Lang) -> Study {
     let name = about(session.game(), lang).map_or("", |about| about.name);
     let step = Step {
         id: number.to_string(),
@@ -86,7 +86,7 @@ fn of_step(number: usize, grade: u8, session: Match, task: Task, said: super::Wo
         hidden: Vec::new(),
         pictures: Vec::new(),
         task: Some(task),
-        words: super::Words { name: name.to_owned(), ..said },
+        words: super::Words { name: name.to_owned(), ..texts },
         carried: Vec::new(),
     };
     Study { title: (words(lang).number)(number), steps: vec![Rc::new(step)], grade: Some(grade), ..Study::default() }

@@ -106,7 +106,7 @@ fn broken_links_of_studies_never_panic_and_never_open() {
 fn a_learner_is_asked_at_once_and_a_class_after_a_press() {
     assert_eq!(course(0, false).phase, Phase::Asked);
     let mut class = course(0, true);
-    assert_eq!(class.phase, Phase::Told);
+    assert_eq!(class.phase, Phase::Shown);
     assert!(class.asks().is_none());
     class.next(true);
     assert_eq!(class.phase, Phase::Asked);
@@ -116,7 +116,7 @@ fn a_learner_is_asked_at_once_and_a_class_after_a_press() {
     assert_eq!(class.phase, Phase::Done { found: false }, "and the next one reveals");
     assert_eq!(class.session.ply(), 9);
     class.next(true);
-    assert_eq!((class.place(), class.phase.clone()), (1, Phase::Told));
+    assert_eq!((class.place(), class.phase.clone()), (1, Phase::Shown));
 }
 
 #[test]
@@ -286,7 +286,7 @@ fn a_question_without_a_task_is_asked_and_answered() {
         "Ren is.".clone_into(&mut step.words.praise);
     });
     let mut class = Course::new(Rc::new(study), 2, true).expect("it has steps");
-    for phase in [Phase::Told, Phase::Asked, Phase::Done { found: false }] {
+    for phase in [Phase::Shown, Phase::Asked, Phase::Done { found: false }] {
         assert_eq!(class.phase, phase);
         class.next(true);
     }

@@ -59,11 +59,11 @@ impl<W: Worker> Pool<W> {
         then: impl FnOnce(Option<String>) + 'static,
     ) {
         let of = session.clone();
-        let told = move |answers: Vec<Option<Answer>>| {
+        let choose = move |answers: Vec<Option<Answer>>| {
             let votes = Vote::sum(answers.into_iter().filter_map(votes));
             then(votes.and_then(|votes| of.voted(seat, &votes)));
         };
-        self.think(decision(session, (seat, level)), progress, told);
+        self.think(decision(session, (seat, level)), progress, choose);
     }
 
     /// Runs jobs. A computation in progress is stopped.
@@ -93,7 +93,7 @@ impl<W: Worker> Pool<W> {
         let at = self.0.at.borrow().clone();
         if let Some(thought) = at {
             thought.state.borrow_mut().hurried = true;
-            thought.tell_when_due();
+            thought.deliver_when_due();
         }
     }
 
@@ -193,11 +193,11 @@ impl Thought {
         if wanted {
             (self.progress)(done);
         }
-        self.tell_when_due();
+        self.deliver_when_due();
     }
 
     /// Delivers the answers, if all are there or if the computation is hurried and has one.
-    fn tell_when_due(&self) {
+    fn deliver_when_due(&self) {
         let mut state = self.state.borrow_mut();
         let is_enough = state.hurried && state.answers.iter().any(Option::is_some);
         if usize::from(state.done) < self.jobs.len() && !is_enough {

@@ -7,7 +7,7 @@ pub mod facts;
 mod guess;
 pub mod options;
 pub mod rulebook;
-mod telling;
+mod reporting;
 mod view;
 
 use std::fmt;
@@ -326,7 +326,7 @@ impl Game for BozuMekuri {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, _to: Seat) -> Vec<Fact> {
-        telling::facts(self, event, after)
+        reporting::facts(self, event, after)
     }
 
     /// Checks that each of the hundred cards is in exactly one place, and that the heights of the stacks add up to the

@@ -263,9 +263,9 @@ fn the_drawer_of_semimaru_as_the_last_card_loses_despite_the_most_cards() {
     game.draw();
     assert_eq!(game.counts(), [34, 66]);
     assert_eq!((game.view().out, game.winners()), (only(B), only(A)));
-    let told =
+    let facts =
         [Fact::LastCard { seat: B, after_lady: false }, Fact::Ended { left: 0 }, Fact::Won { seat: A, cards: 34 }];
-    assert_eq!(game.facts[1..], told);
+    assert_eq!(game.facts[1..], facts);
     let rules: Vec<Rule> = lines(&game).iter().map(|line| line.rule).collect();
     assert_eq!(rules, [Rule("end"), Rule("BM-08")]);
 }

@@ -12,7 +12,7 @@ mod opening;
 pub mod options;
 pub mod rulebook;
 pub mod score;
-mod telling;
+mod reporting;
 mod view;
 
 use serde::Serialize;
@@ -478,7 +478,7 @@ impl Game for InoShikaCho {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Fact> {
-        telling::facts(self, event, after, to)
+        reporting::facts(self, event, after, to)
     }
 
     fn rounds(&self) -> u16 {

@@ -12,7 +12,7 @@ pub mod options;
 pub mod rulebook;
 pub mod score;
 mod start;
-mod telling;
+mod reporting;
 mod view;
 
 use serde::{Deserialize, Serialize};
@@ -484,7 +484,7 @@ impl Game for Sakura {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, _to: Seat) -> Vec<Fact> {
-        telling::facts(self, event, after)
+        reporting::facts(self, event, after)
     }
 
     fn rounds(&self) -> u16 {

@@ -44,7 +44,7 @@ impl Shown for Sakura {
 
     fn beat(fact: &Fact) -> Option<Beat> {
         let captures = match fact {
-            Fact::Told(told) => told.is_capture(),
+            Fact::Public(event) => event.is_capture(),
             Fact::Blocked { captures, .. } => *captures,
             Fact::Leftovers { .. } => true,
             _ => false,
@@ -86,7 +86,7 @@ impl Shown for Sakura {
 
     fn cards_of(fact: &Fact) -> Vec<Hanafuda> {
         match fact {
-            Fact::Told(told) => fishing::cards_of(told),
+            Fact::Public(event) => fishing::cards_of(event),
             Fact::Drew { card, .. } => vec![*card],
             Fact::LuckyHand { cards, .. } | Fact::Leftovers { cards, .. } | Fact::Dead { cards } => {
                 cards.iter().collect()
@@ -97,7 +97,7 @@ impl Shown for Sakura {
     }
 
     fn flourish(fact: &Fact, _: &Names, lang: Lang) -> Option<Flourish<Hanafuda>> {
-        if let Fact::Told(told) = fact { fishing::flourish(told, words(lang).yaku) } else { None }
+        if let Fact::Public(event) = fact { fishing::flourish(event, words(lang).yaku) } else { None }
     }
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {

@@ -13,7 +13,7 @@ pub mod options;
 pub mod progress;
 pub mod rulebook;
 pub mod score;
-mod telling;
+mod reporting;
 pub mod trick;
 mod view;
 
@@ -428,7 +428,7 @@ impl Game for Shochikubai {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, _to: Seat) -> Vec<Fact> {
-        telling::facts(self, event, after)
+        reporting::facts(self, event, after)
     }
 
     fn rounds(&self) -> u16 {

@@ -106,14 +106,14 @@ fn slot(scene: &Scene<Shochikubai>, seat: Seat, content: Option<Html>, word: Htm
 }
 
 /// The firework token, next to the card that set it off.
-fn firework(told: Option<&'static str>) -> Html {
+fn firework(title: Option<&'static str>) -> Html {
     let rays = |class: &'static str, ray: &'static str| {
         html! { <g {class}>{ for (0..12).map(|turn| html! {
             <path d={ray} transform={format!("rotate({})", 30 * turn)} />
         }) }</g> }
     };
     html! {
-        <svg class="shochikubai-firework" viewBox="-50 -50 100 100" aria-hidden="true" data-told={told}>
+        <svg class="shochikubai-firework" viewBox="-50 -50 100 100" aria-hidden="true" data-told={title}>
             <circle r="48" />
             { rays("shochikubai-firework-far", "M0-30V-38") }
             <g transform="rotate(15)">{ rays("shochikubai-firework-near", "M0-9V-22") }</g>

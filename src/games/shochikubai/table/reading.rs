@@ -36,12 +36,12 @@ fn trick(scene: &Scene<Shochikubai>) -> Zone {
     let trick = latest_trick(view);
     let mut pieces = vec![Piece::Words(where_in_match(scene)), (words.strength)(trick.lead()).into()];
     for seat in trick.leader.clockwise(view.board.players()) {
-        let said = match view.last[seat] {
+        let text = match view.last[seat] {
             Some(card) => vec![Piece::played(card, (words.card_name)(card), seat)],
             None => played(scene, trick, seat),
         };
-        if !said.is_empty() {
-            pieces.extend(said);
+        if !text.is_empty() {
+            pieces.extend(text);
             pieces.push(scene.names.of(seat).into());
         }
     }

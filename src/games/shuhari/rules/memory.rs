@@ -94,7 +94,7 @@ impl Memory {
         }
         self.minds_about(seat).iter_mut().for_each(|mind| mind.lose(card, backs));
         if let (Move::Rest(_), Some(lead)) = (mv, trick.lead) {
-            self.tell(seat, Lack::of(lead, trick.stage));
+            self.note_lack(seat, Lack::of(lead, trick.stage));
         }
         if let Some(fetched) = mv.fetched() {
             // All players see the fetched card.
@@ -104,8 +104,8 @@ impl Memory {
     }
 
     /// Records for all other seats which cards a hand lacks.
-    pub fn tell(&mut self, of: Seat, lack: Lack) {
-        self.minds_about(of).iter_mut().for_each(|mind| mind.tell(lack));
+    pub fn note_lack(&mut self, of: Seat, lack: Lack) {
+        self.minds_about(of).iter_mut().for_each(|mind| mind.note_lack(lack));
     }
 
     /// Draws the first card under the deck into a hand. The card may be a stray of other seats.

@@ -103,7 +103,7 @@ impl Unknown {
 
     /// Records that all unknown cards lack these traits.
     #[inline]
-    fn tell(&mut self, lack: Lack) {
+    fn note_lack(&mut self, lack: Lack) {
         let mut numbers = lack.0;
         while numbers != 0 {
             self.lacking[numbers.trailing_zeros() as usize] = self.count;
@@ -124,7 +124,7 @@ impl From<Vec<Lack>> for Unknown {
         let mut unknown = Unknown::default();
         for lack in lacks.into_iter().take(HAND.into()) {
             unknown.push();
-            unknown.tell(lack);
+            unknown.note_lack(lack);
         }
         unknown
     }
@@ -180,8 +180,8 @@ impl Mind {
 
     /// Records that all unknown cards of the hand lack these traits.
     #[inline]
-    pub fn tell(&mut self, lack: Lack) {
-        self.unknown.tell(lack);
+    pub fn note_lack(&mut self, lack: Lack) {
+        self.unknown.note_lack(lack);
     }
 
     /// Number of unknown cards that cannot have this suit in the frame of this stage.

@@ -19,7 +19,7 @@ mod preparation;
 pub mod row;
 pub mod rulebook;
 pub mod score;
-mod telling;
+mod reporting;
 pub mod trick;
 mod view;
 
@@ -129,7 +129,7 @@ impl Shuhari {
         let mut starter = due;
         while self.hands[starter].arts.is_empty() {
             if let Some(memory) = &mut self.memory {
-                memory.tell(starter, Lack::ART);
+                memory.note_lack(starter, Lack::ART);
             }
             starter = starter.next(self.players());
         }
@@ -450,7 +450,7 @@ impl Game for Shuhari {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Fact> {
-        telling::facts(self, event, after, to)
+        reporting::facts(self, event, after, to)
     }
 
     fn rounds(&self) -> u16 {

@@ -121,11 +121,11 @@ fn verdict(scene: &Scene<Shuhari>, card: Card) -> String {
     let scope = view.table.options().break_scope;
     let (discard, trick) = (view.discard.arts, &view.trick);
     let situation = Situation { hand: view.hand, trick, discard, fetchable: (discard & FETCHED).counted(), scope };
-    let told = |mv: Move| match situation.judge(mv) {
+    let text = |mv: Move| match situation.judge(mv) {
         Ok(_) => promise(scene, mv),
         Err(reason) => (words(scene).game.refusal)(&reason),
     };
-    let Some(art) = card.art() else { return told(attempt(scene, card)) };
+    let Some(art) = card.art() else { return text(attempt(scene, card)) };
     let stage = view.trick.stage;
     let all = match view.trick.lead {
         None => vec![Move::Lead(art)],
@@ -133,8 +133,8 @@ fn verdict(scene: &Scene<Shuhari>, card: Card) -> String {
         Some(_) if stage == Stage::Separate => vec![Move::Practice(art), Move::Rest(art)],
         Some(_) => vec![Move::Break(art), Move::Rest(art)],
     };
-    let told: Vec<String> = all.into_iter().map(told).collect();
-    (words(scene).sentences)(&told)
+    let text: Vec<String> = all.into_iter().map(text).collect();
+    (words(scene).sentences)(&text)
 }
 
 /// The effect of a legal move, as text.

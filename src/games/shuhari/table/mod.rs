@@ -200,10 +200,10 @@ fn fan(scene: &Scene<Shuhari>, seat: Seat) -> Html {
 
 fn gap(scene: &Scene<Shuhari>, gap: Gap) -> Html {
     let (cards, suit, stage) = gap;
-    let told = gap_name(scene, gap);
+    let label = gap_name(scene, gap);
     html! {
-        <li class="shuhari-gap" title={told.clone()}>
-            <span class="hidden">{ told }</span>
+        <li class="shuhari-gap" title={label.clone()}>
+            <span class="hidden">{ label }</span>
             <span class="shuhari-gap-sign" aria-hidden="true">{ emblem(suit) }</span>
             <span aria-hidden="true">{ stage_sign(stage) }{ cards }</span>
         </li>

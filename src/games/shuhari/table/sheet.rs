@@ -90,11 +90,12 @@ fn would(scene: &Scene<Shuhari>, seat: Seat) -> Html {
 fn notes(scene: &Scene<Shuhari>) -> Html {
     let (view, words) = (scene.view, words(scene));
     let masters = |art: Suit| Seat::all(view.players()).filter(move |&seat| view.sheets[seat].has_mastered(art));
-    let told = |art: Suit| masters(art).map(move |seat| html! { <p>{ (words.master)(scene.names, seat, art) }</p> });
+    let progress_lines =
+        |art: Suit| masters(art).map(move |seat| html! { <p>{ (words.master)(scene.names, seat, art) }</p> });
     html! {
         <div class="shuhari-notes">
             if view.trick.lead.is_some() { <p>{ words.outline }</p> }
-            { for Suit::ALL.into_iter().flat_map(told) }
+            { for Suit::ALL.into_iter().flat_map(progress_lines) }
         </div>
     }
 }
@@ -103,15 +104,15 @@ fn notes(scene: &Scene<Shuhari>) -> Html {
 pub fn read(scene: &Scene<Shuhari>) -> Zone {
     let (view, words) = (scene.view, words(scene));
     let seats = || Seat::all(view.players());
-    let named = |seat: Seat, told: &str| format!("{} {told}", scene.names.of(seat));
+    let named = |seat: Seat, progress_lines: &str| format!("{} {progress_lines}", scene.names.of(seat));
     let art = |art: Suit| {
         let mut pieces: Vec<String> = is_closed(view, art).then(|| words.closed.to_owned()).into_iter().collect();
         for seat in seats() {
-            let mut told = progress(scene, seat, art);
-            if let Some(first) = told.first_mut() {
+            let mut progress_lines = progress(scene, seat, art);
+            if let Some(first) = progress_lines.first_mut() {
                 *first = named(seat, first);
             }
-            pieces.extend(told);
+            pieces.extend(progress_lines);
         }
         headed((words.suit_name)(art), &pieces, scene.lang)
     };
@@ -178,8 +179,8 @@ fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
     html! {
         <span class={classes!("shuhari-marks", full.then_some("shuhari-marks-full"))}>
             { for Stage::ALL.map(mark) }
-            if let Some(told) = progress(scene, seat, art).pop().filter(|_| full || needs(scene, seat, art).is_some()) {
-                <span class="hidden">{ told }</span>
+            if let Some(progress_lines) = progress(scene, seat, art).pop().filter(|_| full || needs(scene, seat, art).is_some()) {
+                <span class="hidden">{ progress_lines }</span>
             }
         </span>
     }

@@ -13,7 +13,7 @@ pub mod options;
 pub mod rulebook;
 mod score;
 pub mod settle;
-mod telling;
+mod reporting;
 mod view;
 
 use serde::{Deserialize, Serialize};
@@ -387,7 +387,7 @@ impl Game for Sutda {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Fact> {
-        telling::facts(self, event, after, to)
+        reporting::facts(self, event, after, to)
     }
 
     fn rounds(&self) -> u16 {

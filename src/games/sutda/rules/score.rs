@@ -15,12 +15,12 @@ pub fn lines(game: &Sutda) -> Vec<ScoreLine> {
         .filter(|&seat| game.hands[seat].is_some())
         .map(|seat| ScoreLine { seat, points: staked(seat), rule: SutdaRule::Auction.into(), cards: Vec::new() })
         .collect();
-    settle(&game.stakes, &game.verdict(), game.oya, players, &mut |step| lines.extend(told(game, step)));
+    settle(&game.stakes, &game.verdict(), game.oya, players, &mut |step| lines.extend(lines_of(game, step)));
     lines
 }
 
 /// The lines of a step, one for each seat that pays or receives coins.
-fn told(game: &Sutda, step: Step) -> Vec<ScoreLine> {
+fn lines_of(game: &Sutda, step: Step) -> Vec<ScoreLine> {
     let rule = step.rule();
     let cards = |seat: Seat| game.hands[seat].iter().flatten().map(ToString::to_string).collect();
     let line = |seat: Seat, points: i32, cards: Vec<String>| ScoreLine { seat, points, rule, cards };

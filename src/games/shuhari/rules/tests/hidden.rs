@@ -38,7 +38,7 @@ fn a_rest_shows_all_players_that_the_hand_could_not_practise() {
 fn the_lack_shown_by_a_rest_stays_with_the_remaining_cards() {
     let mut mind = Mind::default();
     (0..7).for_each(|_| mind.gain(Card::REVIEW, false));
-    mind.tell(Lack::of(Suit::Ikebana, Stage::Obey));
+    mind.note_lack(Lack::of(Suit::Ikebana, Stage::Obey));
     mind.lose(list("11NSC")[0], false);
     mind.gain(Card::REVIEW, false);
     let practiser = list("12INS")[0];

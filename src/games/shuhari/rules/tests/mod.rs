@@ -128,7 +128,7 @@ impl Position {
     }
 
     /// The rule of the latest fact, apart from draws.
-    fn told(&self) -> &'static str {
+    fn last_rule(&self) -> &'static str {
         let drawn = |fact: &&Fact| matches!(fact, Fact::Drew { .. } | Fact::DrewKnown { .. });
         self.facts.iter().rfind(|fact| !drawn(fact)).expect("something was told").rule().0
     }

@@ -82,7 +82,7 @@ fn a_rest_does_not_raise_the_bar() {
     assert_eq!((game.ways("break"), game.allowed("break 6SIK")), (vec!["6SIK".to_owned()], "SH-04"));
     let rest = game.game.trick.plays[1];
     game.play("break 6SIK");
-    assert_eq!((game.told(), &game.facts[0]), ("SH-04", &broke(C, "6SIK", Stage::Detach, Grounds::Despite(rest))));
+    assert_eq!((game.last_rule(), &game.facts[0]), ("SH-04", &broke(C, "6SIK", Stage::Detach, Grounds::Despite(rest))));
 }
 
 /// SH-05: no card can both practise and break.
@@ -230,7 +230,7 @@ fn a_preparation_continues_in_the_shuffled_discard_pile() {
     assert_eq!(game.game.phase, Phase::Look(B), "two more are wanted");
     assert!(game.game.resolve(&Chance::Draw { seat: B, card: Card::REVIEW }).is_err());
     game.chance(&Chance::Reshuffle);
-    assert_eq!(game.told(), "SH-12");
+    assert_eq!(game.last_rule(), "SH-12");
     game.peek("12INS 1INK");
     assert_eq!(game.ways("keep"), ["4NIS", "2CIK", "12INS", "1INK"]);
     game.play("keep 12INS");
@@ -305,7 +305,7 @@ fn the_discard_pile_is_shuffled_when_a_card_is_needed() {
     assert!(game.game.resolve(&Chance::Draw { seat: B, card: Card::REVIEW }).is_err());
     assert_eq!(game.game.sample_chance(&mut Rng::new(1)), Chance::Reshuffle);
     game.chance(&Chance::Reshuffle);
-    assert_eq!((game.told(), game.game.unseen.cards(), game.game.discard), ("SH-14", discard, Cards::EMPTY));
+    assert_eq!((game.last_rule(), game.game.unseen.cards(), game.game.discard), ("SH-14", discard, Cards::EMPTY));
     assert!(!game.game.unseen.cards().arts.contains(art("5ICS")), "the row stays where it is");
 }
 
@@ -343,7 +343,7 @@ fn a_break_may_follow_a_break() {
     assert_eq!(game.allowed("break 9SCI"), "SH-23");
     game.play("break 9SCI");
     assert_eq!(game.facts[0], broke(C, "9SCI", Stage::Separate, Grounds::AtOnce));
-    assert_eq!((game.told(), game.game.trick.stage), ("SH-23", Stage::Separate));
+    assert_eq!((game.last_rule(), game.game.trick.stage), ("SH-23", Stage::Separate));
     assert_eq!(game.ways("break"), [""; 0]);
     let card = game.game.hands[A].arts.first().unwrap();
     assert_eq!(game.refused(&format!("break {card}")), Reason::NothingToBreak);

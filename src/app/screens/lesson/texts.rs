@@ -46,7 +46,7 @@ fn sentences(step: &Step) -> [&str; 3] {
 pub fn second_line(course: &Course, texts: &StepTexts, viewer: Seat, lang: Lang) -> Html {
     let words = &course.step().words;
     match &course.phase {
-        Phase::Told => Html::default(),
+        Phase::Shown => Html::default(),
         Phase::Asked | Phase::Hinted => texts.ask.clone(),
         Phase::Wrong(answer) => html! { <span class="lesson-reply">{ words.reply(answer).unwrap_or_default() }</span> },
         Phase::Refused(refused) => refusal(course, refused, lang).unwrap_or_else(|| texts.ask.clone()),

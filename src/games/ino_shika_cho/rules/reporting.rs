@@ -2,8 +2,8 @@
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Event, EventOf, Game, Scores, Seat, Turn};
-use crate::fishing::rules::{dealt, told};
-use crate::fishing::{Told, most};
+use crate::fishing::rules::{dealt, public_events};
+use crate::fishing::{PublicEvent, most};
 
 use super::facts::{Fact, Swap};
 use super::score::YAKU;
@@ -16,7 +16,7 @@ pub fn facts(before: &InoShikaCho, event: &EventOf<InoShikaCho>, after: &InoShik
         Event::Chance(Chance::Void { why }) => vec![Fact::Void { rule: why }],
         Event::Chance(Chance::Deal(ref deal)) => {
             let dealt = dealt(deal.round, after.first, &after.round);
-            [Fact::Told(dealt)].into_iter().chain(beginning(after)).collect()
+            [Fact::Public(dealt)].into_iter().chain(beginning(after)).collect()
         }
         Event::Chance(Chance::Fix { out, come, place }) => {
             let swap = Swap { out, come };
@@ -32,7 +32,8 @@ pub fn facts(before: &InoShikaCho, event: &EventOf<InoShikaCho>, after: &InoShik
 
 /// The facts of a card that was played or turned up.
 fn of_card(before: &InoShikaCho, seat: Seat, after: &InoShikaCho) -> Vec<Fact> {
-    let mut facts: Vec<Fact> = told(&YAKU, &before.round, &after.round, seat).into_iter().map(Fact::Told).collect();
+    let mut facts: Vec<Fact> =
+        public_events(&YAKU, &before.round, &after.round, seat).into_iter().map(Fact::Public).collect();
     let lies = after.round.field.contains(Hanafuda::LIGHTNING) && !before.round.field.contains(Hanafuda::LIGHTNING);
     if lies && lightning::waits(&after.round) {
         facts.push(Fact::Waits { turned: matches!(before.stage, Stage::Drawing(_)) });
@@ -41,14 +42,14 @@ fn of_card(before: &InoShikaCho, seat: Seat, after: &InoShikaCho) -> Vec<Fact> {
     }
     if after.is_settled() && !before.is_settled() {
         // Leftovers are given after the last card has been placed, and they may complete a yaku.
-        let behind = facts.iter().take_while(|fact| matches!(fact, Fact::Told(Told::Caught(_)))).count();
+        let behind = facts.iter().take_while(|fact| matches!(fact, Fact::Public(PublicEvent::Caught(_)))).count();
         facts.splice(behind..behind, leftovers(before, after));
         let (winners, points) = most(&after.scores(), before.players());
-        facts.push(Fact::Told(Told::RoundWon { round: after.number, winners, points }));
+        facts.push(Fact::Public(PublicEvent::RoundWon { round: after.number, winners, points }));
     }
     if let Turn::Over(Scores { totals, winners, .. }) = after.turn() {
         let points = winners.iter().next().map_or(0, |seat| totals[seat]);
-        facts.push(Fact::Told(Told::MatchWon { winners, points }));
+        facts.push(Fact::Public(PublicEvent::MatchWon { winners, points }));
     }
     facts
 }

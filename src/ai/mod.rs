@@ -29,7 +29,7 @@ pub use forecast::{Forecast, WinRate, forecast};
 pub use level::{Level, Temper};
 pub use plan::{Method, Plan, Search};
 pub use puzzle::{Demand, is_right, losses};
-pub use regret::{Solver, Step, ZeroSumGame, draw};
+pub use regret::{NodeKind, Solver, ZeroSumGame, draw};
 pub use sampler::{MultiplayerGame, Sampler};
 pub use strength::MeasuredStrength;
 pub use votes::{Vote, best};

@@ -24,12 +24,12 @@ pub struct Shows {
     pub text: String,
     /// True if the mat covers the table.
     pub covered: bool,
-    pub step: Option<Step>,
+    pub step: Option<ShownStep>,
 }
 
 /// The step of a study that the page shows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Step {
+pub struct ShownStep {
     /// The address of the study.
     pub study: String,
     /// The index of the step, counted from 0.

@@ -80,7 +80,7 @@ fn merger_of(key: &str) -> Option<Merger> {
         of::<calendar::Calendar>,
         of::<puzzles::Progress>,
         of::<rule_hints::ShownHints>,
-        of::<study::kept::Shelf>,
+        of::<study::kept::StudyIndex>,
     ]
     .into_iter()
     .find_map(|of| of(key))

@@ -4,12 +4,12 @@ use yew::Html;
 use yew::virtual_dom::VNode;
 
 use crate::app::about::card;
-use crate::app::study::{Kind, Step};
+use crate::app::study::{Step, TaskKind};
 use crate::ui::Lang;
 
 /// The possible answers to a step.
 #[derive(Debug, PartialEq)]
-pub enum Offer {
+pub enum AnswerChoices {
     /// Answers in words or numbers.
     Words(Vec<String>),
     /// Cards, in notation.
@@ -18,13 +18,13 @@ pub enum Offer {
     Line,
 }
 
-pub fn offer(step: &Step) -> Offer {
+pub fn offer(step: &Step) -> AnswerChoices {
     match &step.task {
-        Some(task) if task.kind == Kind::Choice => {
-            Offer::Words(task.offered.iter().map(|key| step.words.answer(key).to_owned()).collect())
+        Some(task) if task.kind == TaskKind::Choice => {
+            AnswerChoices::Words(task.offered.iter().map(|key| step.words.answer(key).to_owned()).collect())
         }
-        Some(task) if task.kind == Kind::Card => Offer::Cards(task.offered.clone()),
-        _ => Offer::Line,
+        Some(task) if task.kind == TaskKind::Card => AnswerChoices::Cards(task.offered.clone()),
+        _ => AnswerChoices::Line,
     }
 }
 
@@ -35,9 +35,9 @@ pub fn right(step: &Step, lang: Lang) -> Vec<String> {
     for key in &task.right {
         let letter = task.offered.iter().position(|one| one == key).map(letter);
         let text = match task.kind {
-            Kind::Choice => step.words.answer(key).to_owned(),
-            Kind::Card => called(step.at.0.game(), key, lang).unwrap_or_else(|| key.clone()),
-            Kind::Move => first_line(step, key, lang).unwrap_or_else(|| key.clone()),
+            TaskKind::Choice => step.words.answer(key).to_owned(),
+            TaskKind::Card => called(step.at.0.game(), key, lang).unwrap_or_else(|| key.clone()),
+            TaskKind::Move => first_line(step, key, lang).unwrap_or_else(|| key.clone()),
         };
         let text = letter.map_or_else(|| text.clone(), |letter| format!("{letter}) {text}"));
         if !right.contains(&text) {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use yew::prelude::*;
 
 use crate::app::session::{Look, Match, reading};
-use crate::app::study::{Kind, Mark, Step, Target, parts};
+use crate::app::study::{Mark, Step, Target, TaskKind, parts};
 use crate::engine::Seat;
 use crate::ui::Lang;
 use crate::ui::reading::{Piece, Zone, ZoneKind};
@@ -123,7 +123,7 @@ fn hidden_names(step: &Step, lang: Lang) -> Vec<String> {
 
 /// The marks that a worksheet shows: marks of cards that are not part of a right answer.
 pub fn marks(step: &Step) -> impl Iterator<Item = &Mark> {
-    let judged = step.task.as_ref().filter(|task| task.kind != Kind::Choice);
+    let judged = step.task.as_ref().filter(|task| task.kind != TaskKind::Choice);
     let right: Vec<&str> = judged.iter().flat_map(|task| &task.right).flat_map(|answer| parts(answer)).collect();
     let gives_away = move |target: &Target| match target {
         Target::Card(card) => right.contains(&card.as_str()),

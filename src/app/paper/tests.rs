@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::fs::read_to_string;
 
-use crate::app::paper::answers::{Offer, letter, offer, right};
+use crate::app::paper::answers::{AnswerChoices, letter, offer, right};
 use crate::app::paper::position::{Lay, lays, marks};
 use crate::app::session::reading;
-use crate::app::study::{Kind, Mark, Step, Study, Target};
+use crate::app::study::{Mark, Step, Study, Target, TaskKind};
 use crate::games;
 use crate::ui::Lang;
 
@@ -88,12 +88,15 @@ fn every_question_of_a_lesson_has_a_short_answer() {
             assert!(!right.is_empty() && right.join(" / ").chars().count() < 160, "{at}: {right:?}");
             let offer = offer(step);
             let offered = match &offer {
-                Offer::Words(all) | Offer::Cards(all) => all.len(),
-                Offer::Line => 0,
+                AnswerChoices::Words(all) | AnswerChoices::Cards(all) => all.len(),
+                AnswerChoices::Line => 0,
             };
             let task = step.task.as_ref().expect("lessons have tasks");
             assert_eq!(offered, task.offered.len(), "{at}");
-            assert!(right.iter().all(|text| task.kind == Kind::Move || text.get(1..2) == Some(")")), "{at}: {right:?}");
+            assert!(
+                right.iter().all(|text| task.kind == TaskKind::Move || text.get(1..2) == Some(")")),
+                "{at}: {right:?}"
+            );
         }
     }
 }

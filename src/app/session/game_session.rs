@@ -17,7 +17,7 @@ use crate::ui::{Beat, Lang, Names, Scene};
 use crate::worker::view_bytes;
 
 use super::super::typed::bounded;
-use super::readers::{Face, History, LONGEST_NAME, Line, Look, Match, Refused, Thinking};
+use super::readers::{ComputerPlayers, Face, History, LONGEST_NAME, Line, Look, Match, Refused};
 use super::timeline::{Moment, Timeline};
 
 /// A match of a game, which is shown at one of its plies.
@@ -293,7 +293,7 @@ impl<G: Registered> Face for GameSession<G> {
     }
 }
 
-impl<G: Registered> Thinking for GameSession<G> {
+impl<G: Registered> ComputerPlayers for GameSession<G> {
     fn forecasts(&self) -> bool {
         G::FORECASTS
     }

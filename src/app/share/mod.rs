@@ -17,7 +17,7 @@ use crate::app::address;
 use crate::app::browser::{can_share, copied};
 use crate::app::model::sent::{Sent, Side};
 use crate::app::screens::challenge::greeting::{Greeting, LONGEST_LINE, LONGEST_NAME};
-use crate::app::screens::table::model::{Offer, Sharing};
+use crate::app::screens::table::model::{LinkKind, Sharing};
 use crate::app::session::Match;
 use crate::app::text::{Opened, opened, text};
 use words::words as spoken;
@@ -46,14 +46,14 @@ pub fn Share(props: &Props) -> Html {
 
     // The greeting is used only for a challenge.
     let greeting = use_state(Greeting::default);
-    let said = if *offer == Offer::Challenge { greeting.parameters() } else { String::new() };
+    let said = if *offer == LinkKind::Challenge { greeting.parameters() } else { String::new() };
     let link = format!("{}#{}{said}", address::page(), fragment(*offer, &props.session, &props.drawn, props.lang));
     let title = about(props.session.game(), props.lang).map_or(props.session.game(), |about| about.name);
     let sentence = (spoken.sent)(title, &sent(*offer, &props.session, props.lang));
     if *code {
         return screen(&link, title, opened, &first, code.setter());
     }
-    let radio = |one: Offer| {
+    let radio = |one: LinkKind| {
         let (offer, message) = (offer.clone(), message.clone());
         let checked = *offer == one;
         let onchange = Callback::from(move |_| {
@@ -87,7 +87,7 @@ pub fn Share(props: &Props) -> Html {
         <section class="share panel sheet" role="dialog" aria-labelledby="share-title">
             <h2 class="mincho" id="share-title">{ opened.share }</h2>
             <div class="share-offers">{ for offers(&props.session).into_iter().map(radio) }</div>
-            if *offer == Offer::Challenge { { greeter(&greeting, opened) } }
+            if *offer == LinkKind::Challenge { { greeter(&greeting, opened) } }
             <p data-said="">{ sentence }</p>
             <input type="text" class="share-link" readonly={true} value={link} aria-label={opened.link} />
             <p class="share-told" role="status">{ message.unwrap_or_default() }</p>
@@ -125,32 +125,32 @@ fn greeter(greeting: &UseStateHandle<Greeting>, opened: &Opened) -> Html {
 }
 
 /// The kinds of links that a match has.
-fn offers(session: &Match) -> Vec<Offer> {
-    let can = |offer: &Offer| match offer {
-        Offer::Moment => true,
-        Offer::Challenge => session.persons().next().is_some(),
-        Offer::Both => session.rival().is_some(),
+fn offers(session: &Match) -> Vec<LinkKind> {
+    let can = |offer: &LinkKind| match offer {
+        LinkKind::Moment => true,
+        LinkKind::Challenge => session.persons().next().is_some(),
+        LinkKind::Both => session.rival().is_some(),
     };
-    [Offer::Moment, Offer::Challenge, Offer::Both].into_iter().filter(can).collect()
+    [LinkKind::Moment, LinkKind::Challenge, LinkKind::Both].into_iter().filter(can).collect()
 }
 
-fn fragment(offer: Offer, session: &Match, drawn: &str, lang: Lang) -> String {
+fn fragment(offer: LinkKind, session: &Match, drawn: &str, lang: Lang) -> String {
     match offer {
-        Offer::Moment => format!("play={}{}{drawn}", session.link(Some(lang)), session.names_in_address()),
-        Offer::Challenge => format!("challenge={}", session.link(Some(lang))),
-        Offer::Both => session.address() + drawn,
+        LinkKind::Moment => format!("play={}{}{drawn}", session.link(Some(lang)), session.names_in_address()),
+        LinkKind::Challenge => format!("challenge={}", session.link(Some(lang))),
+        LinkKind::Both => session.address() + drawn,
     }
 }
 
 /// The content of the text for a link.
-fn sent(offer: Offer, session: &Match, lang: Lang) -> Sent {
+fn sent(offer: LinkKind, session: &Match, lang: Lang) -> Sent {
     let rounds = session.settlements();
     let over = rounds.last().filter(|_| session.turn().is_none());
     match (offer, over) {
-        (Offer::Challenge, _) => Sent::Challenge,
-        (Offer::Both, _) => Sent::Both,
-        (Offer::Moment, None) => Sent::Moment { moves: session.ply() },
-        (Offer::Moment, Some(last)) => {
+        (LinkKind::Challenge, _) => Sent::Challenge,
+        (LinkKind::Both, _) => Sent::Both,
+        (LinkKind::Moment, None) => Sent::Moment { moves: session.ply() },
+        (LinkKind::Moment, Some(last)) => {
             let (names, winners) = (session.names(lang), session.winners().unwrap_or_default());
             let side = |seat: Seat| Side {
                 name: (shared(lang).together)(&names, session.partners(seat)),
@@ -163,11 +163,11 @@ fn sent(offer: Offer, session: &Match, lang: Lang) -> Sent {
     }
 }
 
-const fn name(offer: Offer) -> &'static str {
+const fn name(offer: LinkKind) -> &'static str {
     match offer {
-        Offer::Moment => "moment",
-        Offer::Challenge => "challenge",
-        Offer::Both => "both",
+        LinkKind::Moment => "moment",
+        LinkKind::Challenge => "challenge",
+        LinkKind::Both => "both",
     }
 }
 

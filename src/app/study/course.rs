@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Kind, Step, Study, Task};
+use super::{Step, Study, Task, TaskKind};
 use crate::app::session::{Match, Refused};
 use crate::engine::Sitter;
 
@@ -81,7 +81,8 @@ impl Course {
 
     /// Returns true if the table shows a wrong move. The next press takes it back.
     pub fn shows_consequence(&self) -> bool {
-        matches!(self.phase, Phase::Wrong(_)) && self.step().task.as_ref().is_some_and(|task| task.kind == Kind::Move)
+        matches!(self.phase, Phase::Wrong(_))
+            && self.step().task.as_ref().is_some_and(|task| task.kind == TaskKind::Move)
     }
 
     /// Returns true if moves after the answer are still to be played.
@@ -149,15 +150,15 @@ impl Course {
         self.chosen = None;
         let (Answer::Move(key) | Answer::Card(key) | Answer::Choice(key)) = answer;
         let fits = match (answer, task.kind) {
-            (Answer::Move(_), Kind::Move) => true,
-            (Answer::Card(_), Kind::Card) | (Answer::Choice(_), Kind::Choice) => task.offered.contains(key),
+            (Answer::Move(_), TaskKind::Move) => true,
+            (Answer::Card(_), TaskKind::Card) | (Answer::Choice(_), TaskKind::Choice) => task.offered.contains(key),
             _ => false,
         };
         if !fits {
             return;
         }
         let is_right = task.right.contains(key);
-        if task.kind == Kind::Move {
+        if task.kind == TaskKind::Move {
             match self.session.play(key) {
                 // If the answer is the next move of the match, the moves after it stay.
                 Ok(_) if is_right && self.session.next_move().as_ref() == Some(key) => {
@@ -196,7 +197,7 @@ impl Course {
     /// Reveals the answer.
     fn reveal(&mut self) {
         let step = Rc::clone(self.step());
-        if let Some(Task { kind: Kind::Move, right, .. }) = &step.task
+        if let Some(Task { kind: TaskKind::Move, right, .. }) = &step.task
             && let Some(first) = right.first()
         {
             self.answer(&Answer::Move(first.clone()));

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::reader::free;
-use super::{ANY, BadStudy, Kind, MOST_STEPS, Mark, Position, Step, Study, Task, Words};
+use super::{ANY, BadStudy, MOST_STEPS, Mark, Position, Step, Study, Task, TaskKind, Words};
 use crate::app::session::{self, Match};
 use crate::app::typed::{bounded, is_sign};
 
@@ -125,9 +125,9 @@ impl Step {
         match &self.task {
             None if self.words.ask.is_empty() => Asking::Nothing,
             None => Asking::Open,
-            Some(Task { kind: Kind::Choice, .. }) => Asking::Choice,
-            Some(Task { kind: Kind::Move, .. }) => Asking::Move,
-            Some(Task { kind: Kind::Card, .. }) => Asking::Cards,
+            Some(Task { kind: TaskKind::Choice, .. }) => Asking::Choice,
+            Some(Task { kind: TaskKind::Move, .. }) => Asking::Move,
+            Some(Task { kind: TaskKind::Card, .. }) => Asking::Cards,
         }
     }
 
@@ -136,8 +136,8 @@ impl Step {
     pub fn ask(&mut self, asking: Asking) {
         let task = |kind, right: Vec<String>| Some(Task { kind, offered: Vec::new(), right });
         self.task = match asking {
-            Asking::Choice => task(Kind::Choice, Vec::new()),
-            Asking::Move => self.at.0.next_move().and_then(|mv| task(Kind::Move, vec![mv])),
+            Asking::Choice => task(TaskKind::Choice, Vec::new()),
+            Asking::Move => self.at.0.next_move().and_then(|mv| task(TaskKind::Move, vec![mv])),
             Asking::Cards => return,
             Asking::Nothing | Asking::Open => None,
         };
@@ -158,7 +158,7 @@ impl Step {
 
     /// Sets the answers of a choice from typed text. Without a star, the first answer is right.
     pub fn set_choices(&mut self, typed: &str) {
-        let Some(task) = self.task.as_mut().filter(|task| task.kind == Kind::Choice) else { return };
+        let Some(task) = self.task.as_mut().filter(|task| task.kind == TaskKind::Choice) else { return };
         let lines = typed.lines().map(str::trim).map(|line| {
             let called =
                 line.trim_start_matches(|letter: char| letter == '*' || letter.is_whitespace() || is_sign(letter));

@@ -28,16 +28,16 @@ impl Format for Kept {}
 /// Data about all studies together.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Shelf {
+pub struct StudyIndex {
     /// The highest number that a study has had. A number is never used again, even after its study was deleted.
     last: u32,
     /// The number of the study that the user chose for new positions.
     collecting: Option<u32>,
 }
 
-impl Format for Shelf {}
+impl Format for StudyIndex {}
 
-impl Document for Shelf {
+impl Document for StudyIndex {
     const KEY: &'static str = "tefuda/studies";
     const LEGACY: &'static [Legacy<Self>] =
         &[("tefuda.collecting", |number| Self { last: 0, collecting: number.parse().ok() })];
@@ -79,7 +79,7 @@ pub fn is_key_of(key: &str, number: u32) -> bool {
 
 /// Returns true if a change of this key may affect studies.
 pub fn is_key(key: &str) -> bool {
-    [KEY, LEGACY, Shelf::KEY].iter().any(|prefix| key.is_empty() || key.starts_with(prefix))
+    [KEY, LEGACY, StudyIndex::KEY].iter().any(|prefix| key.is_empty() || key.starts_with(prefix))
 }
 
 /// The numbers of the keys with this prefix. A number in another notation, such as `07`, is ignored.
@@ -131,7 +131,7 @@ pub fn begin(study: &Study) -> Result<u32, Unsaved> {
     for _ in 0..TRIES {
         let number = next()?;
         // The number is reserved first, so that it is never used again.
-        store::update::<Shelf>(|shelf| shelf.last = shelf.last.max(number))?;
+        store::update::<StudyIndex>(|shelf| shelf.last = shelf.last.max(number))?;
         match put(number, &text) {
             Err(Unkept::Changed) => {}
             done => return Ok(done.map(|()| number)?),
@@ -143,7 +143,7 @@ pub fn begin(study: &Study) -> Result<u32, Unsaved> {
 /// A number that no study has had.
 fn next() -> Result<u32, Unkept> {
     let kept = numbers()?.first().copied().unwrap_or(0);
-    Ok(kept.max(store::load::<Shelf>()?.last).saturating_add(1))
+    Ok(kept.max(store::load::<StudyIndex>()?.last).saturating_add(1))
 }
 
 /// Stores a text under a free number.
@@ -201,7 +201,7 @@ fn settle_one(number: u32) -> Result<(), Unkept> {
         put(number, &old)?;
     } else if !numbers_under(KEY)?.into_iter().any(|number| text(number).is_ok_and(|text| text == old)) {
         let number = next()?;
-        store::update::<Shelf>(|shelf| shelf.last = shelf.last.max(number))?;
+        store::update::<StudyIndex>(|shelf| shelf.last = shelf.last.max(number))?;
         put(number, &old)?;
     }
     store::replace(&legacy(number), Some(&old), None)
@@ -231,7 +231,7 @@ pub fn import(key: &str, text: &str) -> Result<Import, Unkept> {
         return Ok(Import::Known);
     }
     let number = next()?;
-    store::update::<Shelf>(|shelf| shelf.last = shelf.last.max(number))?;
+    store::update::<StudyIndex>(|shelf| shelf.last = shelf.last.max(number))?;
     put(number, &text).map(|()| Import::New)
 }
 
@@ -256,7 +256,7 @@ pub fn delete(number: u32) -> Result<Deleted, Unkept> {
     let is_document = stored.value().is_some() || stored.unread().is_some();
     let old = store::read(&legacy(number))?.filter(|_| !is_document);
     let study = text(number).ok().and_then(|text| Study::open(&text).ok());
-    store::update::<Shelf>(|shelf| shelf.last = shelf.last.max(number))?;
+    store::update::<StudyIndex>(|shelf| shelf.last = shelf.last.max(number))?;
     let deleted = Deleted { number, study, document: stored.clone(), old };
     match &deleted.old {
         Some(old) => store::replace(&legacy(number), Some(old), None)?,
@@ -281,7 +281,7 @@ impl Deleted {
 /// The number of the study that positions are added to: the chosen one, or else the latest.
 pub fn collecting() -> Option<u32> {
     let numbers = numbers().ok()?;
-    let chosen = store::load::<Shelf>().ok().and_then(|shelf| shelf.collecting);
+    let chosen = store::load::<StudyIndex>().ok().and_then(|shelf| shelf.collecting);
     chosen.filter(|number| numbers.contains(number)).or_else(|| numbers.first().copied())
 }
 
@@ -290,7 +290,7 @@ pub fn collecting() -> Option<u32> {
 /// # Errors
 /// If there is no storage, or if it is full.
 pub fn collect_in(number: u32) -> Result<(), Unkept> {
-    store::update::<Shelf>(|shelf| shelf.collecting = Some(number)).map(drop)
+    store::update::<StudyIndex>(|shelf| shelf.collecting = Some(number)).map(drop)
 }
 
 /// Adds a position to the stored study that collects positions. If that study is full or cannot be read, it stays, and

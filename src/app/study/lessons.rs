@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs::read_to_string;
 
-use super::{ANY, Answer, Course, Kind, Phase, Study, Task};
+use super::{ANY, Answer, Course, Phase, Study, Task, TaskKind};
 use crate::app::about::rule_name;
 use crate::app::session::Match;
 use crate::engine::{Dealer, Link, Payload, Rule, unwatched};
@@ -65,7 +65,7 @@ fn allowed(session: &Match) -> Vec<(String, Rule)> {
 fn answers(study: &Study, place: usize) -> Vec<String> {
     let step = &study.steps[place];
     match &step.task {
-        Some(Task { kind: Kind::Move, .. }) => allowed(&step.at.0).into_iter().map(|(mv, _)| mv).collect(),
+        Some(Task { kind: TaskKind::Move, .. }) => allowed(&step.at.0).into_iter().map(|(mv, _)| mv).collect(),
         Some(task) => task.offered.clone(),
         None => Vec::new(),
     }
@@ -74,9 +74,9 @@ fn answers(study: &Study, place: usize) -> Vec<String> {
 fn answer(task: &Task, key: &str) -> Answer {
     let key = key.to_owned();
     match task.kind {
-        Kind::Move => Answer::Move(key),
-        Kind::Card => Answer::Card(key),
-        Kind::Choice => Answer::Choice(key),
+        TaskKind::Move => Answer::Move(key),
+        TaskKind::Card => Answer::Card(key),
+        TaskKind::Choice => Answer::Choice(key),
     }
 }
 
@@ -113,7 +113,7 @@ fn every_step_has_all_its_texts() {
             let (words, at) = (&step.words, format!("{game}, {} in {lang:?}", step.id));
             assert!(!words.name.is_empty() && !words.say.is_empty() && !words.note.is_empty(), "{at}");
             assert_eq!(step.task.is_some(), !words.ask.is_empty(), "{at}: it asks if it has a task");
-            if let Some(task) = step.task.as_ref().filter(|task| task.kind == Kind::Choice) {
+            if let Some(task) = step.task.as_ref().filter(|task| task.kind == TaskKind::Choice) {
                 let named = |key: &String| words.answers.iter().any(|(answer, _)| answer == key);
                 let unnamed = task.offered.iter().filter(|key| key.parse::<i32>().is_err() && !named(key));
                 assert_eq!(unnamed.count(), 0, "{at}: an answer has no words");
@@ -146,7 +146,7 @@ fn every_right_answer_is_accepted_and_every_wrong_one_has_a_reply() {
                 assert!(answers.contains(key), "{at}: {key} cannot be answered");
             }
             for (key, _) in step.words.replies.iter().filter(|(key, _)| key != ANY) {
-                let refused = task.kind == Kind::Move && step.at.0.refusal(key, lang).is_some();
+                let refused = task.kind == TaskKind::Move && step.at.0.refusal(key, lang).is_some();
                 let wrong = answers.contains(key) && !task.right.contains(key);
                 assert!(wrong || refused, "{at}: nobody can answer {key}, or it is right");
             }
@@ -159,7 +159,7 @@ fn all_right_answers_have_the_same_consequences() {
     for (game, lang, study) in lessons().filter(|&(_, lang, _)| lang == Lang::En) {
         let study = std::rc::Rc::new(study);
         for (place, step) in study.steps.iter().enumerate() {
-            let Some(task) = step.task.as_ref().filter(|task| task.kind == Kind::Move) else { continue };
+            let Some(task) = step.task.as_ref().filter(|task| task.kind == TaskKind::Move) else { continue };
             let outcomes = task.right.iter().map(|key| {
                 let at = format!("{game}, {}: {key}", step.id);
                 let mut course = Course::new(study.clone(), place, false).expect("there are steps");
@@ -223,7 +223,7 @@ fn a_lesson_covers_the_rules_that_a_first_round_needs() {
             };
             // The rules of the latest events, of the moves that follow, and of all moves that the learner may try.
             touched.extend(lines(session, session.ply()));
-            let asks = step.task.as_ref().is_some_and(|task| task.kind == Kind::Move);
+            let asks = step.task.as_ref().is_some_and(|task| task.kind == TaskKind::Move);
             for (mv, rule) in allowed(session).into_iter().filter(|_| asks) {
                 touched.insert(rule.0);
                 if let Ok(next) = session.play(&mv) {

@@ -249,7 +249,7 @@ impl Words {
 /// The task of a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
-    pub kind: Kind,
+    pub kind: TaskKind,
     /// The possible answers in order. Empty if every move is possible.
     pub offered: Vec<String>,
     /// The right answers in notation. The first one is shown if the learner does not find it.
@@ -257,7 +257,7 @@ pub struct Task {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum TaskKind {
     /// Play a move.
     Move,
     /// Press one of several cards.

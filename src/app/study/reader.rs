@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::text::{FORMAT, LONGEST, LONGEST_LINE, MOST_MARKS, MOST_NAMES, MOST_STEPS, joined, spaced};
-use super::{BadStudy, Kind, Mark, Newer, Position, Step, Study, Target, Task, Unopened, Words};
+use super::{BadStudy, Mark, Newer, Position, Step, Study, Target, Task, TaskKind, Unopened, Words};
 use crate::app::session::{self, Match};
 use crate::engine::BadLink;
 
@@ -106,7 +106,7 @@ struct Draft {
     marks: Vec<Mark>,
     hidden: Vec<Target>,
     pictures: Vec<String>,
-    kind: Option<Kind>,
+    kind: Option<TaskKind>,
     offered: Vec<String>,
     right: Vec<String>,
     words: Words,
@@ -274,9 +274,9 @@ impl Draft {
             "move" | "press" | "choose" => {
                 let offered = names()?;
                 let kind = match word {
-                    "move" => Kind::Move,
-                    "press" => Kind::Card,
-                    _ => Kind::Choice,
+                    "move" => TaskKind::Move,
+                    "press" => TaskKind::Card,
+                    _ => TaskKind::Choice,
                 };
                 let before = self.kind.replace(kind);
                 let offered = std::mem::replace(&mut self.offered, offered);
@@ -298,7 +298,7 @@ impl Draft {
         let Self { id, at, marks, hidden, pictures, kind, offered, mut right, words, mut carried, .. } = self;
         let (line, at) = at.ok_or_else(|| BadStudy::Nowhere(id.chars().take(40).collect()))?;
         let session = opener(&at).map_err(|why| BadStudy::Position(line, why))?;
-        if right.is_empty() && kind == Some(Kind::Move) {
+        if right.is_empty() && kind == Some(TaskKind::Move) {
             right.extend(session.next_move());
         }
         // `right` without a task has no meaning. As a comment it cannot become the answer of a later task.

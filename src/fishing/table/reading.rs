@@ -1,6 +1,6 @@
 //! The table of a fishing game as text.
 
-use crate::cards::hanafuda::{Cards, Kind as CardKind};
+use crate::cards::hanafuda::{CardKind, Cards};
 use crate::engine::Seat;
 use crate::ui::reading::{Piece, Zone, ZoneKind};
 use crate::ui::words::words as ui_words;

@@ -87,8 +87,8 @@ pub fn card_rects(root: &HtmlElement) -> CardRects {
 impl Flights {
     /// Lets every card that has moved fly to its new position, act by act, with all times multiplied by `slowness`. A
     /// new card comes from the element with `data-origin`. Nothing flies if the table has changed its size or was not
-    /// rendered before. The schedule also has the sounds and the flourishes. Cards that become visible are first covered
-    /// by copies of the element with `data-card-back`.
+    /// rendered before. The schedule also has the sounds and the flourishes. Cards that become visible are first
+    /// covered by copies of the element with `data-card-back`.
     #[must_use]
     pub fn begin(
         root: &HtmlElement,

@@ -71,8 +71,8 @@ impl Animation {
     }
 }
 
-/// Moves a card, whose final rectangle is `rest`, through these poses. Returns `None` in a browser without animations. The
-/// card is at its final position then.
+/// Moves a card, whose final rectangle is `rest`, through these poses. Returns `None` in a browser without animations.
+/// The card is at its final position then.
 pub fn animate(card: &Element, frames: &[(f64, Pose)], rest: Rect, slowness: f64) -> Option<Animation> {
     let whole = frames.last().map_or(0.0, |(end, _)| *end);
     let posed = |(millis, pose): &(f64, Pose)| {

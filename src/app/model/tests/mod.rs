@@ -6,7 +6,7 @@ mod derived;
 use super::*;
 use crate::app::loader;
 use crate::app::screens::setup::model::Company;
-use crate::app::screens::table::model::Offer;
+use crate::app::screens::table::model::LinkKind;
 use crate::app::screens::table::model::situation::Situation;
 use crate::app::settings::{Pace, Theme};
 use crate::app::study::{Course, Study};
@@ -359,7 +359,7 @@ fn the_topmost_element_is_closed_first() {
     let mut model = page(ALONE);
     model.press(Command::Teacher);
     model.press(Command::Log);
-    model.update(Action::Share(Sharing { offer: Offer::Moment, code: true }));
+    model.update(Action::Share(Sharing { offer: LinkKind::Moment, code: true }));
     model.press(Command::Close);
     assert!(model.here().open.sharing.is_none() && model.here().open.log && model.here().teaching.open);
     model.press(Command::Close);

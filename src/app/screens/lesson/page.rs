@@ -24,7 +24,7 @@ use crate::app::screens::table::playing::ShownPly;
 use crate::app::screens::table::stage::{Stage, StageContent, use_stage};
 use crate::app::session::Look;
 use crate::app::settings::Settings;
-use crate::app::study::{Answer, Course, Kind, Missing, Phase, Source};
+use crate::app::study::{Answer, Course, Missing, Phase, Source, TaskKind};
 use crate::app::text::text;
 use crate::app::trouble::{on_its_way, unloadable, unreadable};
 use crate::ui::Lang;
@@ -84,7 +84,7 @@ fn StepPage(props: &StepProps) -> Html {
     });
 
     let answer = answering(dispatch);
-    let chooses = step.task.as_ref().is_some_and(|task| task.kind == Kind::Choice) && course.phase != Phase::Shown;
+    let chooses = step.task.as_ref().is_some_and(|task| task.kind == TaskKind::Choice) && course.phase != Phase::Shown;
     let class = classes!("table-page", "lesson", "cloth", is_puzzle.then_some("lesson-puzzle"));
     html! {
         <div {class} ref={stage.elements.page.clone()} data-lesson={game} data-step={(course.place() + 1).to_string()} data-steps={course.study.steps.len().to_string()}
@@ -125,7 +125,7 @@ fn stage_content(props: &StepProps, stage: &Stage, answer: &Callback<Answer>) ->
     let StepProps { course, settings, .. } = props;
     let (step, on_wall) = (course.step(), settings.on_wall());
     let marks = if shows_marks(course, on_wall) { step.marks.clone() } else { Vec::new() };
-    let cards = course.asks().filter(|task| task.kind == Kind::Card);
+    let cards = course.asks().filter(|task| task.kind == TaskKind::Card);
     let offered = cards.map_or_else(Vec::new, |task| task.offered.clone());
     StageContent {
         table: course.session.table(&look(props, answer)),
@@ -164,13 +164,13 @@ fn look<'a>(props: &'a StepProps, answer: &Callback<Answer>) -> Look<'a> {
 /// The content for the presenter window.
 fn shows(source: &Source, course: &Course) -> Shows {
     let step =
-        presenting::Step { study: source.address(), place: course.place(), phase: phase_name(course).to_owned() };
+        presenting::ShownStep { study: source.address(), place: course.place(), phase: phase_name(course).to_owned() };
     Shows { link: course.session.link(None), text: course.step().words.say.clone(), covered: false, step: Some(step) }
 }
 
 /// Returns true if a move at the table has an effect: it answers the task, or takes back a wrong answer.
 fn offers_moves(course: &Course) -> bool {
-    course.asks().is_some_and(|task| task.kind == Kind::Move) || course.shows_consequence()
+    course.asks().is_some_and(|task| task.kind == TaskKind::Move) || course.shows_consequence()
 }
 
 /// Returns true if the marks are shown. On a projector, the marks of a task are hidden until a hint or the answer.

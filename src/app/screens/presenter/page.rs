@@ -12,14 +12,14 @@ use crate::app::about::card;
 use crate::app::browser;
 use crate::app::learning::presented::{Channel, Message};
 use crate::app::learning::words::words as shared;
-use crate::app::presenting::{Ask, Shows, Step};
+use crate::app::presenting::{Ask, ShownStep, Shows};
 use crate::app::route::cut;
 use crate::app::route::{Address, Route};
 use crate::app::screens::table::aside::Commands;
 use crate::app::screens::table::commands::use_keys;
 use crate::app::screens::table::model::command::Command;
 use crate::app::session::{self, Match};
-use crate::app::study::{self, Kind, Source, Study};
+use crate::app::study::{self, Source, Study, TaskKind};
 use crate::app::text::text;
 use crate::app::view::{Page, View};
 use crate::engine::BadLink;
@@ -176,14 +176,14 @@ fn of_table(shows: &Shows, session: &Match, words: &Words) -> Html {
 }
 
 /// The texts of a step: text, question, right answer, praise, the teacher's note, and the next step.
-fn of_step(study: &Study, now: &Step, session: &Match, lang: Lang) -> Html {
+fn of_step(study: &Study, now: &ShownStep, session: &Match, lang: Lang) -> Html {
     let words = words(lang);
     let Some(step) = study.steps.get(now.place) else { return Html::default() };
     let said = &step.words;
     let right = step.task.as_ref().and_then(|task| task.right.first().map(|right| (task.kind, right)));
     let right = right.map(|(kind, right)| match kind {
-        Kind::Choice => html! { { said.answer(right) } },
-        Kind::Card | Kind::Move => pictured(session, right),
+        TaskKind::Choice => html! { { said.answer(right) } },
+        TaskKind::Card | TaskKind::Move => pictured(session, right),
     });
     let next = study.steps.get(now.place + 1);
     html! {

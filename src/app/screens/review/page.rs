@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::chart::Chart;
 use super::model::ReviewScreen;
 use super::words::{Words, words};
-use super::work::{Decision, Decisions, Stage, Work, use_changes, use_decisions, use_mistakes};
+use super::work::{Decision, Decisions, ReviewPhase, Work, use_changes, use_decisions, use_mistakes};
 use crate::ai::{Balance, Cause, Change, Estimate, Unit, expectations};
 use crate::app::about::about;
 use crate::app::coach::advice::Advice;
@@ -143,10 +143,10 @@ fn Review(props: &ReviewProps) -> Html {
         let pool = pool.clone();
         use_effect_with((), move |()| move || pool.stop());
     }
-    let under = match Stage::of(&changes, &decisions, &mistakes, decides) {
-        Stage::LookingBack(done) => Some((words.looking_back)(done)),
-        Stage::Weighing(done) => Some((words.weighing)(done)),
-        Stage::Over => None,
+    let under = match ReviewPhase::of(&changes, &decisions, &mistakes, decides) {
+        ReviewPhase::LookingBack(done) => Some((words.looking_back)(done)),
+        ReviewPhase::Weighing(done) => Some((words.weighing)(done)),
+        ReviewPhase::Over => None,
     };
     // The page renders on every progress report of the workers, so these results are memoized.
     let sums = use_memo((changes.clone(), session.clone(), *seat, *lang), move |(changes, session, seat, lang)| {
@@ -154,7 +154,7 @@ fn Review(props: &ReviewProps) -> Html {
     });
     let moments = use_memo((mistakes.clone(), *lang), |(mistakes, lang)| {
         let all = mistakes.done().map_or(&[][..], |all| &all.weighed);
-        all.iter().filter_map(|one| Moment::of(one, *lang)).take(MOMENTS).collect::<Vec<_>>()
+        all.iter().filter_map(|one| Loss::of(one, *lang)).take(MOMENTS).collect::<Vec<_>>()
     });
     let name = about(session.game(), *lang).map_or(session.game(), |about| about.name);
     let body = match (&changes, &*sums) {
@@ -230,7 +230,7 @@ fn sides(session: &Match, lang: Lang, words: &Words, chosen: &UseStateHandle<Sea
 }
 
 /// A decision that lost significantly.
-struct Moment {
+struct Loss {
     /// The match before the move.
     at: Match,
     made: String,
@@ -238,7 +238,7 @@ struct Moment {
     better: Advice,
 }
 
-impl Moment {
+impl Loss {
     fn of(decision: &Decision, lang: Lang) -> Option<Self> {
         let Decision { known, made, .. } = decision;
         let better = known.better(made, Tutor::All, lang)?;
@@ -276,7 +276,7 @@ struct Drawn<'a> {
 }
 
 impl Drawn<'_> {
-    fn expectation(&self, moments: &[Moment]) -> Html {
+    fn expectation(&self, moments: &[Loss]) -> Html {
         let expected = &self.sums.expected;
         let names = self.session.names(self.lang);
         let moments: Vec<usize> = moments.iter().map(|moment| moment.at.ply()).collect();
@@ -322,8 +322,8 @@ impl Drawn<'_> {
     }
 
     /// The most costly decisions, and the number of decisions that could not be weighed.
-    fn moments(&self, moments: &[Moment], unweighed: Option<usize>) -> Html {
-        let moment = |Moment { at, made, better }: &Moment| {
+    fn moments(&self, moments: &[Loss], unweighed: Option<usize>) -> Html {
+        let moment = |Loss { at, made, better }: &Loss| {
             html! {
                 <li key={at.ply()} data-ply={at.ply().to_string()}>
                     <h3>{ (self.words.moment)(at.rounds() + 1, at.ply() + 1) }</h3>

@@ -71,9 +71,9 @@ pub struct Decisions {
     pub unweighed: usize,
 }
 
-/// The step that a review is at.
+/// The phase of a review.
 #[derive(Debug, PartialEq)]
-pub enum Stage {
+pub enum ReviewPhase {
     /// Appraises the positions. Holds the percentage done.
     LookingBack(u16),
     /// Weighs the decisions. Holds the percentage done.
@@ -82,16 +82,16 @@ pub enum Stage {
     Over,
 }
 
-impl Stage {
-    /// The current stage. Each step needs the result of the previous one, so the review is over if a step has failed.
+impl ReviewPhase {
+    /// The current phase. Each step needs the result of the previous one, so the review is over if a step has failed.
     pub fn of<T>(changes: &Work<T>, decisions: &Work<Decisions>, mistakes: &Work<Decisions>, decides: bool) -> Self {
         match (changes, decisions, mistakes) {
-            (Work::Under(done), ..) => Stage::LookingBack(*done),
-            (Work::Failed, ..) | (_, Work::Failed, _) => Stage::Over,
-            _ if !decides => Stage::Over,
-            (_, Work::Under(done), _) => Stage::Weighing(done / 2),
-            (_, _, Work::Under(done)) => Stage::Weighing(50 + done / 2),
-            _ => Stage::Over,
+            (Work::Under(done), ..) => ReviewPhase::LookingBack(*done),
+            (Work::Failed, ..) | (_, Work::Failed, _) => ReviewPhase::Over,
+            _ if !decides => ReviewPhase::Over,
+            (_, Work::Under(done), _) => ReviewPhase::Weighing(done / 2),
+            (_, _, Work::Under(done)) => ReviewPhase::Weighing(50 + done / 2),
+            _ => ReviewPhase::Over,
         }
     }
 }
@@ -258,15 +258,16 @@ mod tests {
     #[test]
     fn a_review_is_over_if_a_step_has_failed() {
         let done = || Work::Done(Rc::new(Decisions { weighed: Vec::new(), unweighed: 0 }));
-        let stage = |appraisals: Work<()>, decisions, mistakes| Stage::of(&appraisals, &decisions, &mistakes, true);
+        let phase =
+            |appraisals: Work<()>, decisions, mistakes| ReviewPhase::of(&appraisals, &decisions, &mistakes, true);
         let (here, yet) = (|| Work::Done(Rc::new(())), || Work::Under(0));
-        assert_eq!(stage(Work::Failed, yet(), yet()), Stage::Over);
-        assert_eq!(stage(here(), Work::Failed, yet()), Stage::Over);
-        assert_eq!(stage(here(), done(), Work::Failed), Stage::Over);
-        assert_eq!(stage(Work::Under(40), yet(), yet()), Stage::LookingBack(40));
-        assert_eq!(stage(here(), Work::Under(40), yet()), Stage::Weighing(20));
-        assert_eq!(stage(here(), done(), Work::Under(40)), Stage::Weighing(70));
-        assert_eq!(stage(here(), done(), done()), Stage::Over);
-        assert_eq!(Stage::of(&here(), &yet(), &yet(), false), Stage::Over, "nothing is decided");
+        assert_eq!(phase(Work::Failed, yet(), yet()), ReviewPhase::Over);
+        assert_eq!(phase(here(), Work::Failed, yet()), ReviewPhase::Over);
+        assert_eq!(phase(here(), done(), Work::Failed), ReviewPhase::Over);
+        assert_eq!(phase(Work::Under(40), yet(), yet()), ReviewPhase::LookingBack(40));
+        assert_eq!(phase(here(), Work::Under(40), yet()), ReviewPhase::Weighing(20));
+        assert_eq!(phase(here(), done(), Work::Under(40)), ReviewPhase::Weighing(70));
+        assert_eq!(phase(here(), done(), done()), ReviewPhase::Over);
+        assert_eq!(ReviewPhase::of(&here(), &yet(), &yet(), false), ReviewPhase::Over, "nothing is decided");
     }
 }

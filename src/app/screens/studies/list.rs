@@ -53,10 +53,10 @@ pub struct Props {
     pub lang: Lang,
 }
 
-type Shelf = Result<Vec<(u32, Result<Study, Missing>)>, Unkept>;
+type StoredStudies = Result<Vec<(u32, Result<Study, Missing>)>, Unkept>;
 
 /// All stored studies, the latest first.
-fn shelf() -> Shelf {
+fn stored_studies() -> StoredStudies {
     let read = |number| Study::open(&kept::text(number)?).map_err(Missing::Bad);
     Ok(kept::numbers()?.into_iter().map(|number| (number, read(number))).collect())
 }
@@ -65,27 +65,27 @@ fn shelf() -> Shelf {
 pub fn StudiesPage(props: &Props) -> Html {
     let lang = props.lang;
     let words = words(lang);
-    let shelf = use_state(self::shelf);
+    let studies = use_state(stored_studies);
     let trouble = use_state(|| None::<Trouble>);
     let message = use_state(|| None::<(u32, &'static str)>);
     let deleted = use_state(|| None::<Deleted>);
     {
-        let shelf = shelf.setter();
+        let studies = studies.setter();
         let heard = move |key: String| {
             if kept::is_key(&key) {
-                shelf.set(self::shelf());
+                studies.set(stored_studies());
             }
         };
         use_changes("tefuda", Callback::from(heard));
     }
     let take = {
-        let (shelf, trouble) = (shelf.setter(), trouble.setter());
+        let (studies, trouble) = (studies.setter(), trouble.setter());
         Callback::from(move |study: Result<Study, Missing>| {
             trouble.set(match study {
                 Err(missing) => Some(Trouble::Missing(missing)),
                 Ok(study) => kept::begin(&study).err().map(|why| Trouble::of(why, &study)),
             });
-            shelf.set(self::shelf());
+            studies.set(stored_studies());
         })
     };
     let copy_lesson = {
@@ -105,7 +105,7 @@ pub fn StudiesPage(props: &Props) -> Html {
         })
     };
     let collecting = kept::collecting();
-    let setters = (shelf.setter(), trouble.setter(), deleted.setter());
+    let setters = (studies.setter(), trouble.setter(), deleted.setter());
     let undo = |deleted: &Deleted| {
         let title = deleted.study.as_ref().map_or(words.broken_study, |study| titled(study, lang));
         let onclick = put_back(deleted, setters.clone());
@@ -116,7 +116,7 @@ pub fn StudiesPage(props: &Props) -> Html {
     };
     let row = |(number, study): &(u32, Result<Study, Missing>)| {
         let number = *number;
-        let parts = Row { number, lang, shelf: &shelf, trouble: &trouble, message: &message, deleted: &deleted };
+        let parts = Row { number, lang, studies: &studies, trouble: &trouble, message: &message, deleted: &deleted };
         html! {
             <li class="studies-study" key={number} data-study={number.to_string()}>
                 { match study {
@@ -141,10 +141,10 @@ pub fn StudiesPage(props: &Props) -> Html {
                     <select data-action="copy-lesson" onchange={copy_lesson}><option value="" selected={true} />{ for games::IDS.iter().map(lesson) }</select></label>
             </div>
             { for deleted.as_ref().map(undo) }
-            { match &*shelf {
+            { match &*studies {
                 Err(_) => html! { <p role="alert">{ text(lang).storage_off }</p> },
-                Ok(shelf) if shelf.is_empty() => html! { <p class="soft">{ words.no_study }</p> },
-                Ok(shelf) => html! { <ul class="studies-list">{ for shelf.iter().map(row) }</ul> },
+                Ok(studies) if studies.is_empty() => html! { <p class="soft">{ words.no_study }</p> },
+                Ok(studies) => html! { <ul class="studies-list">{ for studies.iter().map(row) }</ul> },
             } }
         </div>
     }
@@ -154,7 +154,7 @@ pub fn StudiesPage(props: &Props) -> Html {
 struct Row<'a> {
     number: u32,
     lang: Lang,
-    shelf: &'a UseStateHandle<Shelf>,
+    studies: &'a UseStateHandle<StoredStudies>,
     trouble: &'a UseStateHandle<Option<Trouble>>,
     message: &'a UseStateHandle<Option<(u32, &'static str)>>,
     /// The study that was deleted last. It can be restored.
@@ -230,37 +230,37 @@ impl Row<'_> {
     /// The button that deletes the study. This can be undone.
     fn delete(&self) -> Html {
         let (number, words) = (self.number, words(self.lang));
-        let (deleted, shelf, trouble) = (self.deleted.setter(), self.shelf.setter(), self.trouble.setter());
+        let (deleted, studies, trouble) = (self.deleted.setter(), self.studies.setter(), self.trouble.setter());
         let onclick = Callback::from(move |_| {
             match kept::delete(number) {
                 Ok(one) => deleted.set(Some(one)),
                 Err(why) => trouble.set(Some(Trouble::Unkept(why, Study::default()))),
             }
-            shelf.set(self::shelf());
+            studies.set(stored_studies());
         });
         html! { <button type="button" class="quiet" data-action="delete" {onclick}>{ words.delete }</button> }
     }
 
     fn collect(&self) -> Callback<Event> {
-        let (number, shelf) = (self.number, self.shelf.setter());
+        let (number, studies) = (self.number, self.studies.setter());
         Callback::from(move |_| {
             // If the write fails, the page shows the old choice.
             let _ = kept::collect_in(number);
-            shelf.set(self::shelf());
+            studies.set(stored_studies());
         })
     }
 }
 
-type Setters = (UseStateSetter<Shelf>, UseStateSetter<Option<Trouble>>, UseStateSetter<Option<Deleted>>);
+type Setters = (UseStateSetter<StoredStudies>, UseStateSetter<Option<Trouble>>, UseStateSetter<Option<Deleted>>);
 
 /// Restores a deleted study on a press.
-fn put_back(one: &Deleted, (shelf, trouble, deleted): Setters) -> Callback<MouseEvent> {
+fn put_back(one: &Deleted, (studies, trouble, deleted): Setters) -> Callback<MouseEvent> {
     let one = one.clone();
     Callback::from(move |_| {
         match one.put_back() {
             Ok(()) => deleted.set(None),
             Err(why) => trouble.set(Some(Trouble::Unkept(why, one.study.clone().unwrap_or_default()))),
         }
-        shelf.set(self::shelf());
+        studies.set(stored_studies());
     })
 }

@@ -11,7 +11,7 @@ use super::model::WorksheetScreen;
 use super::words::words;
 use crate::app::about::card;
 use crate::app::learning::words::words as shared;
-use crate::app::paper::answers::{Offer, called, letter, offer, right};
+use crate::app::paper::answers::{AnswerChoices, called, letter, offer, right};
 use crate::app::paper::pages::{Edges, begin, split};
 use crate::app::paper::position::{Laid, Lay, lays, marks};
 use crate::app::paper::use_study;
@@ -255,14 +255,14 @@ fn laid(game: &str, lay: &Lay, ringed: &[&str], lang: Lang) -> Html {
 const SIDE_BY_SIDE: usize = 11;
 const SIDE_BY_SIDE_OF_SEAT: usize = 4;
 
-fn offered(game: &str, offer: &Offer, lang: Lang) -> Html {
+fn offered(game: &str, offer: &AnswerChoices, lang: Lang) -> Html {
     let tick = |(place, answer): (usize, Html)| {
         html! { <li><span class="paper-box" />{ format!("{}) ", letter(place)) }{ answer }</li> }
     };
     let answers: Vec<Html> = match offer {
-        Offer::Line => return html! { <p class="paper-lines-to-write"><span class="paper-write" /></p> },
-        Offer::Words(answers) => answers.iter().map(|answer| html! { <span>{ answer }</span> }).collect(),
-        Offer::Cards(cards) => cards.iter().filter_map(|notation| card(game, notation, lang)).collect(),
+        AnswerChoices::Line => return html! { <p class="paper-lines-to-write"><span class="paper-write" /></p> },
+        AnswerChoices::Words(answers) => answers.iter().map(|answer| html! { <span>{ answer }</span> }).collect(),
+        AnswerChoices::Cards(cards) => cards.iter().filter_map(|notation| card(game, notation, lang)).collect(),
     };
     html! { <ul class="paper-offer">{ for answers.into_iter().enumerate().map(tick) }</ul> }
 }

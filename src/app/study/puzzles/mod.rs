@@ -7,7 +7,7 @@ mod words;
 use std::rc::Rc;
 
 use super::text::BadStudy;
-use super::{ANY, Kind, Missing, Position, Step, Study, Task};
+use super::{ANY, Missing, Position, Step, Study, Task, TaskKind};
 use crate::app::about::about;
 use crate::app::browser::fetch_text;
 use crate::app::session::{self, Match, shelf};
@@ -57,7 +57,7 @@ fn of_list(game: &'static str, list: &str, number: usize, lang: Lang) -> Result<
         praise: praise.join(lang.conventions().space),
         ..super::Words::default()
     };
-    let task = Task { kind: Kind::Move, offered: Vec::new(), right };
+    let task = Task { kind: TaskKind::Move, offered: Vec::new(), right };
     Ok(of_step(number, puzzle.grade, session, task, texts, lang))
 }
 
@@ -73,7 +73,7 @@ fn of_question(number: usize, question: Question, lang: Lang) -> Result<Study, B
         praise: why,
         ..super::Words::default()
     };
-    let task = Task { kind: Kind::Choice, right: vec![keys[right].clone()], offered: keys };
+    let task = Task { kind: TaskKind::Choice, right: vec![keys[right].clone()], offered: keys };
     Ok(of_step(number, grade, session, task, texts, lang))
 }
 

@@ -43,7 +43,7 @@ fn every_game_has_all_its_puzzles_with_texts_in_every_language() {
                 for text in [&words.say, &words.ask, &words.praise] {
                     assert!(text.chars().count() > 3, "{game} {number}: {words:?}");
                 }
-                if task.kind == Kind::Move {
+                if task.kind == TaskKind::Move {
                     assert!(session.choices() > task.right.len(), "{game} {number}");
                     assert!(task.right.iter().all(|mv| session.play(mv).is_ok()), "{game} {number}");
                     assert_eq!(words.replies.len() + task.right.len(), session.choices(), "{game} {number}");

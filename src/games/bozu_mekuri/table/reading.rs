@@ -1,6 +1,6 @@
 //! The table in words, and the selection of cards shown at each place.
 
-use crate::cards::poems::{Deck, Kind as Figure, Poet, Poets};
+use crate::cards::poems::{Deck, Figure, Poet, Poets};
 use crate::engine::{Seat, Seats};
 use crate::ui::reading::{Piece, Zone, ZoneKind};
 use crate::ui::{Scene, win_rate_words};

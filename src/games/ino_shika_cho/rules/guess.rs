@@ -4,7 +4,7 @@ use crate::engine::Rng;
 use crate::fishing::Each;
 use crate::fishing::rules::Round;
 
-use super::{InoShikaCho, Stage, View};
+use super::{InoShikaCho, Phase, View};
 
 /// Maximum number of deals that are rejected because they contradict the known facts about the hands.
 const GUESSES: u32 = 400;
@@ -15,7 +15,7 @@ pub fn guess(view: &View, rng: &mut Rng) -> InoShikaCho {
     returned[view.seat()] = view.returned;
     let mut game = InoShikaCho {
         table: view.table.clone(),
-        stage: view.stage,
+        phase: view.phase,
         number: view.number,
         first: view.first,
         round: Round::guess(&view.round, rng),
@@ -25,7 +25,7 @@ pub fn guess(view: &View, rng: &mut Rng) -> InoShikaCho {
         returned,
         came: view.came,
     };
-    if view.stage == Stage::Opening {
+    if view.phase == Phase::Opening {
         // The fault of the deal may be in a hidden hand, so the guess has its own faults, or none.
         game.open();
         return game;

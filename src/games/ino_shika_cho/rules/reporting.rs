@@ -7,7 +7,7 @@ use crate::fishing::{PublicEvent, most};
 
 use super::facts::{Fact, Swap};
 use super::score::YAKU;
-use super::{Chance, DealTarget, InoShikaCho, Stage, lightning};
+use super::{Chance, DealTarget, InoShikaCho, Phase, lightning};
 
 /// The facts that an event shows to a seat.
 pub fn facts(before: &InoShikaCho, event: &EventOf<InoShikaCho>, after: &InoShikaCho, to: Seat) -> Vec<Fact> {
@@ -36,7 +36,7 @@ fn of_card(before: &InoShikaCho, seat: Seat, after: &InoShikaCho) -> Vec<Fact> {
         public_events(&YAKU, &before.round, &after.round, seat).into_iter().map(Fact::Public).collect();
     let lies = after.round.field.contains(Hanafuda::LIGHTNING) && !before.round.field.contains(Hanafuda::LIGHTNING);
     if lies && lightning::waits(&after.round) {
-        facts.push(Fact::Waits { turned: matches!(before.stage, Stage::Drawing(_)) });
+        facts.push(Fact::Waits { turned: matches!(before.phase, Phase::Drawing(_)) });
     } else if lies {
         facts.push(Fact::LiesAsWillow);
     }
@@ -65,6 +65,6 @@ fn leftovers(before: &InoShikaCho, after: &InoShikaCho) -> Vec<Fact> {
 
 /// The fact about a Lightning on the field, after the deal or fix with which the round begins.
 fn beginning(game: &InoShikaCho) -> Option<Fact> {
-    let begins = matches!(game.stage, Stage::Playing(_)) && lightning::waits(&game.round);
+    let begins = matches!(game.phase, Phase::Playing(_)) && lightning::waits(&game.round);
     begins.then_some(Fact::Covered { first: game.first })
 }

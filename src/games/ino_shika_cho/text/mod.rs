@@ -4,7 +4,7 @@ mod advice;
 mod en;
 mod ja;
 
-use crate::cards::hanafuda::{Hanafuda, Kind};
+use crate::cards::hanafuda::{CardKind, Hanafuda};
 use crate::engine::{RuleId, ScoreLine};
 use crate::fishing::{Yaku, made};
 use crate::ui::{GameText, Lang, Title};
@@ -45,7 +45,7 @@ enum Counted {
     NoCards,
     /// A number of cards of one kind.
     Cards {
-        kind: Kind,
+        kind: CardKind,
         count: usize,
     },
 }

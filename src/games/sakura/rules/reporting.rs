@@ -9,7 +9,7 @@ use super::facts::{Fact, Void};
 use super::gaji::{Block, GAJI};
 use super::options::HikiBlock;
 use super::score::YAKU;
-use super::{Chance, Sakura, Stage, start};
+use super::{Chance, Phase, Sakura, start};
 
 /// The facts that an event shows to all players.
 pub fn facts(before: &Sakura, event: &EventOf<Sakura>, after: &Sakura) -> Vec<Fact> {
@@ -25,7 +25,7 @@ pub fn facts(before: &Sakura, event: &EventOf<Sakura>, after: &Sakura) -> Vec<Fa
         }
         Event::Chance(Chance::Deal(deal)) => dealt(deal.round, after),
         Event::Chance(Chance::Void { .. }) => {
-            let Stage::Void(why) = before.stage else { return Vec::new() };
+            let Phase::Void(why) = before.phase else { return Vec::new() };
             let lucky = match why {
                 Void::LuckyHands => start::lucky(&before.round.hands, before.round.players()),
                 _ => Seats::NONE,

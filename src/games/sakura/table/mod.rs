@@ -15,7 +15,7 @@ use crate::ui::{Beat, GameText, Lang, Names, Scene, Shown, Title};
 use super::rules::facts::Fact;
 use super::rules::options::CardValues;
 use super::rules::score::{YAKU, points, scores};
-use super::rules::{Sakura, Stage, View};
+use super::rules::{Phase, Sakura, View};
 use super::text::{title, words};
 
 impl Shown for Sakura {
@@ -115,7 +115,7 @@ impl Shown for Sakura {
 
 fn picture<'a>(scene: &'a Scene<Sakura>) -> Picture<'a> {
     let view = scene.view;
-    let settled = matches!(view.stage, Stage::Settled | Stage::Over);
+    let settled = matches!(view.phase, Phase::Settled | Phase::Over);
     Picture {
         scene: scene.part(&view.round),
         turn: view.turn(),

@@ -7,7 +7,7 @@ use crate::cards::plants::{Cards, Tokens};
 use crate::engine::{BySeat, Seat};
 
 use super::Shochikubai;
-use super::board::{Board, Stage};
+use super::board::{Board, Phase};
 use super::options::SEATS;
 
 impl Shochikubai {
@@ -20,7 +20,7 @@ impl Shochikubai {
     /// The hand of a seat that is to play a card.
     #[inline]
     pub fn hand_to_play(&self, seat: Seat) -> Cards {
-        debug_assert_eq!(self.board.stage, Stage::Playing(seat));
+        debug_assert_eq!(self.board.phase, Phase::Playing(seat));
         self.hands[seat]
     }
 

@@ -7,7 +7,7 @@ use crate::engine::{BySeat, Seat, Seats, Table};
 use super::mind::{Lack, Mind, Origin};
 use super::moves::{LOOK, Move};
 use super::options::{SEATS, ShuhariOptions};
-use super::row::Row;
+use super::short_list::ShortList;
 use super::trick::Trick;
 use super::{DECK, View};
 
@@ -28,8 +28,8 @@ pub struct Memory {
     /// The knowledge of the other seats about each hand, clockwise from the next seat.
     minds: BySeat<[Mind; SEATS - 1], SEATS>,
     /// The origins of the cards under the deck, and in `looked` the origins of the cards that are being looked at.
-    pub under: Row<Origin, DECK>,
-    pub looked: Row<Origin, LOOK>,
+    pub under: ShortList<Origin, DECK>,
+    pub looked: ShortList<Origin, LOOK>,
 }
 
 impl Memory {
@@ -42,8 +42,8 @@ impl Memory {
             strays: BySeat::default(),
             holders: BySeat::default(),
             minds: BySeat::default(),
-            under: Row::default(),
-            looked: Row::default(),
+            under: ShortList::default(),
+            looked: ShortList::default(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Facts of an event.
 
-use crate::cards::arts::{Card, Stage};
+use crate::cards::arts::{ArtStage, Card};
 use crate::engine::{Event, EventOf, Game, Scores, Seat, Seats, Turn};
 
 use super::facts::Fact;
@@ -43,7 +43,7 @@ fn add_facts_of_move(before: &Shuhari, seat: Seat, mv: Move, to: Seat, facts: &m
         Move::Lead(card) => Fact::Led { seat, card },
         Move::Practice(card) => Fact::Practised { seat, card },
         Move::Rest(card) => {
-            let (stage, suit) = (before.trick.stage, before.trick.lead.unwrap_or(card.suit(Stage::Obey)));
+            let (stage, suit) = (before.trick.stage, before.trick.lead.unwrap_or(card.suit(ArtStage::Obey)));
             Fact::Rested { seat, card, suit, stage }
         }
         Move::Break(card) => {

@@ -7,7 +7,7 @@ mod pieces;
 mod reading;
 mod sheet;
 
-use crate::cards::arts::{Art, COPIES, Card, Stage, Suit};
+use crate::cards::arts::{Art, ArtStage, COPIES, Card, Suit};
 use crate::engine::Seat;
 use crate::ui::art::{art_back, art_card, emblem, stage_sign};
 use crate::ui::flourish::{Flourish, How};
@@ -146,14 +146,14 @@ impl Shown for Shuhari {
         let looked = view.looked.iter().filter_map(|hidden| hidden.card);
         let words = text::words(lang);
         let of_stage = |stage| ((words.live_cards)(stage), counts(stage).map(|play| play.card).collect());
-        let mut lay: Vec<_> = Stage::ALL.map(of_stage).into();
+        let mut lay: Vec<_> = ArtStage::ALL.map(of_stage).into();
         lay.extend([(words.looked_at, looked.collect()), (words.hand, view.hand.iter().collect())]);
         lay
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<Card>)> {
         let words = text::words(lang);
-        let outside = |suit: Suit| Art::ALL.iter().filter(move |card| card.suit(Stage::Obey) == suit);
+        let outside = |suit: Suit| Art::ALL.iter().filter(move |card| card.suit(ArtStage::Obey) == suit);
         let group = |suit: Suit| ((words.suit_name)(suit).to_owned(), outside(suit).map(|&art| art.into()).collect());
         let mut groups = Suit::ALL.map(group).to_vec();
         for card in [Card::PREPARATION, Card::REVIEW] {

@@ -1,6 +1,6 @@
 //! The table as text.
 
-use crate::cards::arts::{Card, Stage, Suit};
+use crate::cards::arts::{ArtStage, Card, Suit};
 use crate::engine::Seat;
 use crate::ui::Scene;
 use crate::ui::reading::{Piece, Zone, ZoneKind};
@@ -64,7 +64,7 @@ pub fn trick_name(scene: &Scene<Shuhari>, past: bool) -> &'static str {
 }
 
 /// The name of a stage, and the rank that wins it.
-pub fn stage_name(scene: &Scene<Shuhari>, stage: Stage) -> String {
+pub fn stage_name(scene: &Scene<Shuhari>, stage: ArtStage) -> String {
     let words = words(scene);
     format!("{}: {}", (words.stage_name)(stage), (words.stage_wins)(stage))
 }
@@ -119,14 +119,15 @@ pub fn seat_name(scene: &Scene<Shuhari>, seat: Seat) -> String {
 }
 
 /// A number of cards of a hand, and the suit that they cannot have in the frame of a stage.
-pub type Gap = (usize, Suit, Stage);
+pub type Gap = (usize, Suit, ArtStage);
 
 /// The main conclusions from rests about a hand: at most two gaps, those with the most cards, and only gaps of at least
 /// four cards.
 pub fn gaps(view: &View, seat: Seat) -> Vec<Gap> {
     const PLAIN: usize = 4;
     let mind = &view.minds[seat];
-    let all = Suit::ALL.into_iter().flat_map(|suit| Stage::ALL.map(|stage| (mind.lacking(suit, stage), suit, stage)));
+    let all =
+        Suit::ALL.into_iter().flat_map(|suit| ArtStage::ALL.map(|stage| (mind.lacking(suit, stage), suit, stage)));
     let mut gaps: Vec<Gap> = all.filter(|&(cards, ..)| cards >= PLAIN).collect();
     gaps.sort_by_key(|&(cards, ..)| std::cmp::Reverse(cards));
     gaps.truncate(2);

@@ -24,7 +24,7 @@ pub fn guess(view: &View, rng: &mut Rng) -> Sutda {
     }
     Sutda {
         table: view.table.clone(),
-        stage: view.stage,
+        phase: view.phase,
         oya: view.oya,
         hands,
         again: view.again,

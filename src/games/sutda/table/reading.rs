@@ -6,7 +6,7 @@ use crate::ui::reading::{Piece, Zone, ZoneKind};
 use crate::ui::words::words as ui_words;
 use crate::ui::{Lang, Scene};
 
-use super::super::rules::facts::Step;
+use super::super::rules::facts::Payment;
 use super::super::rules::options::Rounds;
 use super::super::rules::settle::{Layer, layers};
 use super::super::rules::{Sutda, View};
@@ -91,9 +91,9 @@ fn middle(scene: &Scene<Sutda>) -> Zone {
     pieces.extend(view.second().map(|second| (words.auction)(second).to_owned()));
     if view.is_settled() {
         pieces.push(words.settlement.to_owned());
-        for step in view.steps() {
-            pieces.push((words.step)(step, scene.names));
-            pieces.extend(by_hand(scene, step));
+        for payment in view.payments() {
+            pieces.push((words.payment)(payment, scene.names));
+            pieces.extend(by_hand(scene, payment));
         }
     } else {
         pieces.push(format!("{} {}", words.pot, view.stakes.pot(view.players())));
@@ -128,11 +128,11 @@ pub fn pot_name(scene: &Scene<Sutda>, layer: Layer) -> String {
 }
 
 /// The hand that decides a step of the settlement. A payment also names its multiplier.
-pub fn by_hand(scene: &Scene<Sutda>, step: Step) -> Option<String> {
+pub fn by_hand(scene: &Scene<Sutda>, payment: Payment) -> Option<String> {
     let words = words(scene.lang);
-    match step {
-        Step::Takes { seat, .. } => made(scene.view, seat).map(|row| (words.hand_name)(row.makes)),
-        Step::Pays { to, .. } => made(scene.view, to).map(|row| words.hand_times(row)),
+    match payment {
+        Payment::Takes { seat, .. } => made(scene.view, seat).map(|row| (words.hand_name)(row.makes)),
+        Payment::Pays { to, .. } => made(scene.view, to).map(|row| words.hand_times(row)),
         _ => None,
     }
 }

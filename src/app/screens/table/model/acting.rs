@@ -6,7 +6,7 @@ use super::coaching::{CoachEvent, Hint};
 use super::command::Command;
 use super::situation::{Situation, awaited, waits};
 use super::teaching::Teaching;
-use super::{Offer, Purpose, Sharing, TableScreen};
+use super::{LinkKind, Purpose, Sharing, TableScreen};
 use crate::app::session::Refused;
 use crate::app::settings::{Settings, Tutor};
 
@@ -147,9 +147,9 @@ impl TableScreen {
         Some(match command {
             Command::Digit(digit) if !hidden => Effect::PressDigit(digit),
             Command::PlayNow => Effect::PlayNow,
-            Command::Share => share(Offer::Moment, false),
-            Command::Code => share(Offer::Moment, true),
-            Command::Challenge => share(Offer::Challenge, false),
+            Command::Share => share(LinkKind::Moment, false),
+            Command::Code => share(LinkKind::Moment, true),
+            Command::Challenge => share(LinkKind::Challenge, false),
             Command::Wait => Effect::ToggleWait,
             Command::Sound => Effect::ToggleSound,
             Command::Projector => Effect::ToggleProjector,

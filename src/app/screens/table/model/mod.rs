@@ -53,7 +53,7 @@ pub struct OpenPanels {
     pub log: bool,
     /// True if the list of keys is open.
     pub help: bool,
-    /// The shared link, e.g. `Some(Sharing { offer: Offer::Moment, code: false })`.
+    /// The shared link, e.g. `Some(Sharing { offer: LinkKind::Moment, code: false })`.
     pub sharing: Option<Sharing>,
 }
 
@@ -119,13 +119,13 @@ impl Purpose {
 /// The shared link. `code` is true if its QR code fills the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sharing {
-    pub offer: Offer,
+    pub offer: LinkKind,
     pub code: bool,
 }
 
 /// The kinds of links to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Offer {
+pub enum LinkKind {
     /// The match at its ply.
     Moment,
     /// The deal, to be played by another person.

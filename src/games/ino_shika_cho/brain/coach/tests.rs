@@ -5,7 +5,7 @@ use crate::fishing::Fished;
 use crate::fishing::brain::coach::tests::{Case, every_motive, every_motive_is_true, is_worded, sense};
 
 use super::*;
-use crate::games::ino_shika_cho::rules::Stage;
+use crate::games::ino_shika_cho::rules::Phase;
 use crate::games::ino_shika_cho::rules::options::InoOptions;
 use crate::games::ino_shika_cho::rules::score::YAKU;
 
@@ -26,7 +26,7 @@ fn view(rules: &[(&str, &str)], hand: &str, field: &str, won: [&str; 3]) -> View
         options.set_named(name, value).expect("a house rule");
     }
     let mut view = InoShikaCho::new(&Table::new(3, options).expect("a table")).view(A);
-    view.stage = Stage::Playing(A);
+    view.phase = Phase::Playing(A);
     view.round.hand = set(hand);
     view.round.field = set(field);
     for (seat, won) in Seat::all(3).zip(won) {

@@ -5,7 +5,7 @@ use crate::engine::{Cites, Event, Game, Rng, Rule, ScoreLine, Scores, Seat, Seat
 use crate::fishing::{Each, PublicEvent};
 
 use super::super::score::YAKU;
-use super::{A, B, C, Chance, Fact, InoShikaCho, Lain, Stage, View, card, house, set};
+use super::{A, B, C, Chance, Fact, InoShikaCho, Lain, Phase, View, card, house, set};
 
 /// A view of an empty table, with the cards that each seat has won.
 fn bare(rules: &[(&str, &str)], won: [&str; 3]) -> View {
@@ -54,7 +54,7 @@ impl<'a> LastTurn<'a> {
         let others = view.round.unseen() - set(Self::LAST);
         view.round.won[A] |= others;
         view.round.pile = 1;
-        view.stage = Stage::Drawing(C);
+        view.phase = Phase::Drawing(C);
         view
     }
 
@@ -132,7 +132,7 @@ fn empty_field(option: &str) -> InoShikaCho {
         view.round.shown[seat] = set(hand);
     }
     view.round.pile = 3;
-    view.stage = Stage::Drawing(A);
+    view.phase = Phase::Drawing(A);
     let mut game = InoShikaCho::determinize(&view, &mut Rng::new(1));
     let before = game.clone();
     let chance = Chance::Draw { seat: A, card: card("11-3") };
@@ -366,7 +366,7 @@ fn deals_need_the_fix_and_show_the_lightning_with_the_expected_frequencies() {
                 game.resolve(&chance).expect("it can have what it sampled");
                 if let Chance::Deal(deal) = chance {
                     shown += i32::from(deal.table.contains(&card("11-3")));
-                    fixes += i32::from(game.view(A).stage == Stage::Opening);
+                    fixes += i32::from(game.view(A).phase == Phase::Opening);
                 }
             }
         }

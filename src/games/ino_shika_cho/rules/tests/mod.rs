@@ -11,7 +11,7 @@ use crate::fishing::{Obstacle, PublicEvent};
 
 use super::facts::Swap;
 use super::options::{InoOptions, size};
-use super::{Chance, Fact, InoShikaCho, Reason, Stage, View};
+use super::{Chance, Fact, InoShikaCho, Phase, Reason, View};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);

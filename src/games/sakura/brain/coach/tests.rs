@@ -6,7 +6,7 @@ use crate::fishing::Fished;
 use crate::fishing::brain::coach::tests::{Case, every_motive, every_motive_is_true, is_worded, sense};
 
 use super::*;
-use crate::games::sakura::rules::Stage;
+use crate::games::sakura::rules::Phase;
 use crate::games::sakura::rules::options::SakuraOptions;
 use crate::games::sakura::rules::score::YAKU;
 
@@ -28,7 +28,7 @@ fn view(rules: &[(&str, &str)], hand: &str, field: &str, won: [&str; 3]) -> View
         options.set_named(name, value).expect("a house rule");
     }
     let mut view = Sakura::new(&Table::new(3, options).expect("a table")).view(A);
-    view.stage = Stage::Play(A);
+    view.phase = Phase::Play(A);
     view.round.hand = set(hand);
     view.round.field = set(field);
     for (seat, won) in Seat::all(3).zip(won) {

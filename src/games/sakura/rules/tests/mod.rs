@@ -9,7 +9,7 @@ use crate::fishing::{Each, Obstacle, PublicEvent};
 
 use super::options::{CardValues, SakuraOptions, size};
 use super::score::{self, YAKU, points};
-use super::{Chance, Fact, Gaji, Reason, Sakura, Stage, View, Void, start};
+use super::{Chance, Fact, Gaji, Phase, Reason, Sakura, View, Void, start};
 
 mod brain;
 mod gaji;
@@ -203,7 +203,7 @@ impl<'a> LastTurn<'a> {
         game.round.pile = last.into();
         let used = self.gaji.map(|(seat, no)| (seat, Month::new(no).expect("a month")));
         game.gaji = Gaji { used, ..Gaji::default() };
-        game.stage = Stage::Draw(seat);
+        game.phase = Phase::Draw(seat);
         game.resolve(&Chance::Draw { seat, card: last }).expect("the last card");
         game.audit().expect("a sound round");
         game

@@ -200,7 +200,7 @@ fn a_match_has_six_rounds_or_twelve() {
     for (name, rounds) in [("6", 6), ("12", 12)] {
         let mut game = Sakura::new(&table(3, &[("rounds", name)]));
         let (_, moves) = engine::play_out(&mut game, &mut Rng::new(2), &mut Vec::new());
-        assert_eq!((game.rounds(), game.stage), (rounds, Stage::Over));
+        assert_eq!((game.rounds(), game.phase), (rounds, Phase::Over));
         assert!(moves > 20 * u32::from(rounds));
     }
 }

@@ -10,7 +10,7 @@ fn determinizations_are_uniform_over_all_possible_deals() {
         while tried < 4 {
             let mut game = Shochikubai::new(&Table::new(players, ShochikubaiOptions::default()).expect("it works"));
             while game.board.past.len() < game.board.size().tricks() - 1
-                || !matches!(game.board.stage, Stage::Playing(_))
+                || !matches!(game.board.phase, Phase::Playing(_))
             {
                 if game.turn() == Turn::Chance {
                     let chance = game.sample_chance(&mut rng);

@@ -153,7 +153,7 @@ fn the_next_set_needs_the_suit_with_the_fewest_tokens() {
 fn the_last_star_can_win_the_match() {
     let asked = |ahead: bool| {
         let game = Match::deal(&FOUR, &[("final_bonus", "StarForAll")]).draw([1, 1, 0]);
-        let mut game = game.run(|board| matches!(board.stage, Stage::Bonuses { next: 3, .. }));
+        let mut game = game.run(|board| matches!(board.phase, Phase::Bonuses { next: 3, .. }));
         let mover = game.board().mover().expect("a star");
         game.game.board.settled = 2;
         game.game.board.totals[if ahead { mover } else { mover.next(4) }] = 50;
@@ -197,7 +197,7 @@ fn is_true(motive: Motive, game: &Shochikubai, seat: Seat, mv: Move, rng: &mut R
     };
     let mut always = |holds: &dyn Fn(&Trick) -> bool| {
         (0..6).all(|_| {
-            let full = played_on(&view, mv, rng, |board| matches!(board.stage, Stage::Drafting { .. }));
+            let full = played_on(&view, mv, rng, |board| matches!(board.phase, Phase::Drafting { .. }));
             holds(&full.board.trick)
         })
     };

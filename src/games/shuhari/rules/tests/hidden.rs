@@ -21,12 +21,12 @@ fn guesses(game: &Position, seat: Seat) -> Vec<Shuhari> {
 fn a_rest_shows_all_players_that_the_hand_could_not_practise() {
     let mut game = three(&["5ICS", "11NSC"]);
     game.make("lead 5ICS").draw("3KIC").make("rest 11NSC").draw("12INS");
-    let lacks = Lack::of(Suit::Ikebana, Stage::Obey);
+    let lacks = Lack::of(Suit::Ikebana, ArtStage::Obey);
     for seat in [A, C] {
         let mind = game.view(seat).minds[B];
         assert_eq!(mind.unknown.iter().filter(|&lack| lack == lacks).count(), 6);
         assert_eq!(mind.unknown.iter().last(), Some(Lack::NOTHING), "the card drawn since can be anything");
-        let practisers = Suit::Ikebana.at(Stage::Obey);
+        let practisers = Suit::Ikebana.at(ArtStage::Obey);
         let most = guesses(&game, seat).iter().map(|guess| (guess.hands[B].arts & practisers).len()).max();
         assert_eq!(most, Some(1));
     }
@@ -38,7 +38,7 @@ fn a_rest_shows_all_players_that_the_hand_could_not_practise() {
 fn the_lack_shown_by_a_rest_stays_with_the_remaining_cards() {
     let mut mind = Mind::default();
     (0..7).for_each(|_| mind.gain(Card::REVIEW, false));
-    mind.note_lack(Lack::of(Suit::Ikebana, Stage::Obey));
+    mind.note_lack(Lack::of(Suit::Ikebana, ArtStage::Obey));
     mind.lose(list("11NSC")[0], false);
     mind.gain(Card::REVIEW, false);
     let practiser = list("12INS")[0];

@@ -30,8 +30,8 @@ fn rest(game: &mut Position) {
     game.play(&rest);
 }
 
-const OBEY: Stage = Stage::Obey;
-const DETACH: Stage = Stage::Detach;
+const OBEY: ArtStage = ArtStage::Obey;
+const DETACH: ArtStage = ArtStage::Detach;
 
 #[test]
 fn a_lead_motive_counts_the_cards_that_can_beat_it() {

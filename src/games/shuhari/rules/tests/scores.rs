@@ -47,9 +47,9 @@ fn a_stage_is_learnt_once_by_each_player() {
     let card = art("2CIK");
     assert!(
         game.facts
-            .contains(&Fact::KnewAlready { seat: A, mark: Mark { art: Suit::Ikebana, stage: Stage::Detach, card } })
+            .contains(&Fact::KnewAlready { seat: A, mark: Mark { art: Suit::Ikebana, stage: ArtStage::Detach, card } })
     );
-    assert_eq!(game.game.sheets[A].mark(Suit::Ikebana, Stage::Detach), Some(art("12SIC")), "the first card stays");
+    assert_eq!(game.game.sheets[A].mark(Suit::Ikebana, ArtStage::Detach), Some(art("12SIC")), "the first card stays");
 }
 
 /// SH-18: up to three players learn from one trick, and no player takes its cards.

@@ -14,16 +14,16 @@ const RULEBOOKS: [&str; 2] = [include_str!("../../content/rules.en.md"), include
 #[test]
 fn every_rule_that_can_be_cited_is_an_anchor_in_both_rulebooks() {
     let (seat, card, any, art) = (A, art("5ICS"), Card::REVIEW, Suit::Koto);
-    let mark = Mark { art, stage: Stage::Obey, card };
+    let mark = Mark { art, stage: ArtStage::Obey, card };
     let facts = [
         Fact::Starts { seat },
         Fact::Dealt { seat, cards: Cards::EMPTY },
         Fact::PassesLead { seat },
         Fact::Led { seat, card },
         Fact::Practised { seat, card },
-        Fact::Rested { seat, card, suit: art, stage: Stage::Obey },
-        Fact::Broke { seat, card, stage: Stage::Detach, on: Grounds::Plain },
-        Fact::Broke { seat, card, stage: Stage::Detach, on: Grounds::AtOnce },
+        Fact::Rested { seat, card, suit: art, stage: ArtStage::Obey },
+        Fact::Broke { seat, card, stage: ArtStage::Detach, on: Grounds::Plain },
+        Fact::Broke { seat, card, stage: ArtStage::Detach, on: Grounds::AtOnce },
         Fact::Prepared { seat },
         Fact::Looked { seat, cards: [any].into_iter().collect() },
         Fact::Kept { seat, card: None },
@@ -43,7 +43,7 @@ fn every_rule_that_can_be_cited_is_an_anchor_in_both_rulebooks() {
         Fact::Won { seat, points: 1 },
         Fact::Shared { seat, points: 1 },
     ];
-    let (lead, stage, next) = (Suit::Ikebana, Stage::Obey, Stage::Detach);
+    let (lead, stage, next) = (Suit::Ikebana, ArtStage::Obey, ArtStage::Detach);
     let reasons = [
         Reason::NotInHand { card: any },
         Reason::MustLead,

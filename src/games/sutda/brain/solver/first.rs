@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use super::bets::{Bets, Menu};
 use super::classes::{ByClass, CARDS, CLASSES};
 use super::pair::{Matrix, Pair, Spot, alone, steps};
-use crate::ai::{Solver, Step, ZeroSumGame};
+use crate::ai::{NodeKind, Solver, ZeroSumGame};
 use crate::games::sutda::rules::moves::Move;
 use crate::games::sutda::rules::options::SutdaOptions;
 
@@ -37,12 +37,12 @@ impl First {
 
     fn solve_seconds(&mut self, spot: &Spot, iterations: u16) {
         match steps(spot, self.menu, &self.options, &self.bids, |_| 0) {
-            Step::Decision { next, .. } => next.iter().for_each(|spot| self.solve_seconds(spot, iterations)),
-            Step::Deal(Spot { bets, .. }) if self.values_of(&bets).is_none() => {
+            NodeKind::Decision { next, .. } => next.iter().for_each(|spot| self.solve_seconds(spot, iterations)),
+            NodeKind::Deal(Spot { bets, .. }) if self.values_of(&bets).is_none() => {
                 let values = cached(bets, self.menu, &self.options, iterations);
                 self.seconds.push((bets, values));
             }
-            Step::Deal(_) | Step::Terminal => {}
+            NodeKind::Deal(_) | NodeKind::Terminal => {}
         }
     }
 
@@ -60,10 +60,10 @@ impl First {
 impl ZeroSumGame for First {
     type State = Spot;
 
-    fn step(&self, spot: &Spot) -> Step<Spot> {
+    fn step(&self, spot: &Spot) -> NodeKind<Spot> {
         let seats = self.root.pair();
         match steps(spot, self.menu, &self.options, &self.bids, |seat| usize::from(seat == seats[1])) {
-            Step::Deal(_) => Step::Terminal,
+            NodeKind::Deal(_) => NodeKind::Terminal,
             step => step,
         }
     }

@@ -16,9 +16,9 @@ use super::first::First;
 use super::many::{Classes, Many};
 use super::pair::{Pair, Spot, alone};
 use super::table;
-use crate::ai::{MultiplayerGame, Sampler, Solver, Step, ZeroSumGame, draw};
+use crate::ai::{MultiplayerGame, NodeKind, Sampler, Solver, ZeroSumGame, draw};
 use crate::engine::{MOST_SEATS, Rng, Seat};
-use crate::games::sutda::rules::Stage;
+use crate::games::sutda::rules::Phase;
 use crate::games::sutda::rules::View;
 use crate::games::sutda::rules::auction::Stakes;
 use crate::games::sutda::rules::moves::{Act, Move};
@@ -110,7 +110,7 @@ pub fn strategy(view: &View, effort: Effort) -> Strategy {
         }
         Reckoning::Learnt(sampler) => {
             let start = sampler.game().start();
-            let Step::Decision { next, .. } = sampler.game().step(&start) else { return Vec::new() };
+            let NodeKind::Decision { next, .. } = sampler.game().step(&start) else { return Vec::new() };
             let strategy = sampler.strategy(sampler.game().key(&start), round.own_class()).unwrap_or_default();
             next.iter().filter_map(|spot| spot.last).zip(strategy).collect()
         }
@@ -133,7 +133,7 @@ impl<'a> Round<'a> {
         let opener = view.acts.first().map_or(view.oya, |act| act.seat);
         let mut root = Bets::new(stakes, opener, view.players());
         let second = view.acts.iter().rposition(opens).filter(|&place| place > 0);
-        let is_second = matches!(view.stage, Stage::Auction { second: true, .. });
+        let is_second = matches!(view.phase, Phase::Auction { second: true, .. });
         if !is_second {
             return Self { view, root, acts: &view.acts };
         }
@@ -212,7 +212,7 @@ impl<'a> Round<'a> {
         if !bids.is_empty() {
             let mut at = start;
             for bid in &bids {
-                let Step::Decision { player, next } = sampler.game().step(&at) else { break };
+                let NodeKind::Decision { player, next } = sampler.game().step(&at) else { break };
                 let Some(place) = next.iter().position(|spot| spot.last == Some(*bid)) else { break };
                 for (class, reach) in ranges[player].iter_mut().enumerate() {
                     let strategy = sampler.strategy(sampler.game().key(&at), class);

@@ -12,7 +12,7 @@ use super::many::Many;
 use super::pair::Spot;
 use super::table::Hands;
 use super::think::{Effort, Reckoning, Round};
-use crate::ai::{MultiplayerGame, Sampler, Step};
+use crate::ai::{MultiplayerGame, NodeKind, Sampler};
 use crate::engine::{Rng, Seat};
 use crate::games::sutda::rules::View;
 use crate::games::sutda::rules::moves::Move;
@@ -120,7 +120,7 @@ fn sampled<G: MultiplayerGame<State = Spot>>(
     worlds: u32,
     rng: &mut Rng,
 ) -> Worths {
-    let Step::Decision { player, next } = sampler.game().step(start) else { return Vec::new() };
+    let NodeKind::Decision { player, next } = sampler.game().step(start) else { return Vec::new() };
     let (mut sums, mut weights) = (vec![0.0; next.len()], 0.0);
     for _ in 0..worlds {
         let (values, weight) = sampler.sample_values(start, player, class, rng);

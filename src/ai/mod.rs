@@ -24,7 +24,7 @@ pub use appraise::{Appraisal, Cause, Figures, appraise, lead};
 pub use balance::{Balance, Change, changes, expectations};
 pub use brain::{Brain, Evaluation, VICTORY, shared_victory};
 pub use coach::{Coached, Unit, WEIGHED_PARTS, weigh, weigh_all};
-pub use decide::{at_random, carry_out, decide, parts, plan, ponder};
+pub use decide::{at_random, choose, decide, parts, plan, search_part};
 pub use forecast::{Forecast, WinRate, forecast};
 pub use level::{Level, Temper};
 pub use plan::{Method, Plan, Search};

@@ -10,7 +10,7 @@ mod daily;
 mod embedded;
 mod fetched;
 mod files;
-pub mod first_sight;
+pub mod landing;
 mod rule_hints;
 mod learning;
 mod loader;

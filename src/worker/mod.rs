@@ -8,7 +8,9 @@ pub mod message;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ai::{Appraisal, Coached, Forecast, Vote, WEIGHED_PARTS, Weighing, appraise, forecast, plan, ponder, weigh};
+use crate::ai::{
+    Appraisal, Coached, Forecast, Vote, WEIGHED_PARTS, Weighing, appraise, forecast, plan, search_part, weigh,
+};
 use crate::engine::{Game, Link, Payload, Turn};
 
 /// The id of the build, which page and worker must share.
@@ -77,7 +79,7 @@ pub enum Answer {
 pub fn answer<G: Coached>(task: Task, view: &G::View) -> Answer {
     match task {
         Task::Choose { level, seed, part } => {
-            let votes = ponder::<G>(view, plan::<G>(level), seed, part);
+            let votes = search_part::<G>(view, plan::<G>(level), seed, part);
             if votes.is_empty() { Answer::Cannot } else { Answer::Votes(votes) }
         }
         Task::Weigh { seed, part, times } if part < WEIGHED_PARTS && times <= MOST_TIMES => {

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::words::{Words, words};
 use super::{BadFile, LONGEST, NAME, add, aside, write};
 use crate::app::browser;
-use crate::app::files::{self, Unread};
+use crate::app::files::{self, FileError};
 use crate::app::loader;
 use crate::ui::Lang;
 
@@ -29,7 +29,7 @@ pub fn Backup(props: &Props) -> Html {
     };
     let take = {
         let message = message.setter();
-        Callback::from(move |read: Result<String, Unread>| {
+        Callback::from(move |read: Result<String, FileError>| {
             let message = message.clone();
             spawn_local(async move { message.set(Some(taken(read, words).await)) });
         })
@@ -50,11 +50,11 @@ pub fn Backup(props: &Props) -> Html {
 }
 
 /// Imports the text of a file. Returns the message to show.
-async fn taken(read: Result<String, Unread>, words: &Words) -> String {
+async fn taken(read: Result<String, FileError>, words: &Words) -> String {
     let text = match read {
         Ok(text) => text,
-        Err(Unread::TooLong) => return (words.bad_file)(BadFile::TooLong),
-        Err(Unread::Unreadable) => return (words.bad_file)(BadFile::Foreign),
+        Err(FileError::TooLong) => return (words.bad_file)(BadFile::TooLong),
+        Err(FileError::Unreadable) => return (words.bad_file)(BadFile::Foreign),
     };
     // The import compares matches by their moves. For that it needs the code of their games.
     if !loader::load_desks().await {

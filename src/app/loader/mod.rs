@@ -17,7 +17,7 @@ use crate::app::screens::table::model::remarks::Remarks;
 use crate::app::session::Match;
 use crate::app::session::desk::{desks, index, shelves};
 use crate::app::statistics::seen;
-use crate::app::store::Unkept;
+use crate::app::store::StoreError;
 use crate::app::view::{AnyPart, Coach, Games, PARTS, Page, Pages, Panels, Parts, Screens, Thinking, row_of};
 
 /// The time after which a table loads its other parts, in milliseconds. By then its fonts and its cards are loaded, and
@@ -191,7 +191,7 @@ async fn load_with_shelves<F: 'static>(part: &'static Part<F>) -> Option<&'stati
 ///
 /// # Errors
 /// If the results cannot be stored. The notes stay stored in this case too.
-pub async fn gather() -> Result<(), Unkept> {
+pub async fn gather() -> Result<(), StoreError> {
     // The code of its game is required to count a match.
     if !load_games(&seen::games(), &[]).await {
         return Ok(());

@@ -14,7 +14,7 @@ use super::screens::lobby::LobbyScreen;
 use super::screens::setup::model::Change;
 use super::session::Match;
 use super::settings::{Setting, Settings};
-use super::store::Unkept;
+use super::store::StoreError;
 use super::study::Mark;
 use crate::app::screens::lesson::model::Ask;
 use crate::app::screens::table::model::acting::Effect;
@@ -71,18 +71,18 @@ impl Notice {
     }
 
     /// The notice for a failed write, if the user should know about it.
-    pub const fn of(why: Unkept) -> Option<Self> {
+    pub const fn of(why: StoreError) -> Option<Self> {
         match why {
-            Unkept::Off => Some(Self::StorageOff),
-            Unkept::Full => Some(Self::StorageFull),
-            Unkept::Newer => Some(Self::StorageNewer),
+            StoreError::Off => Some(Self::StorageOff),
+            StoreError::Full => Some(Self::StorageFull),
+            StoreError::Newer => Some(Self::StorageNewer),
             // After `Changed` the next write is based on the new data. The other two need no notice.
-            Unkept::Changed | Unkept::Unreadable | Unkept::Closed => None,
+            StoreError::Changed | StoreError::Unreadable | StoreError::Closed => None,
         }
     }
 
     /// Shows the notice for a failed write, if the user should know about it.
-    pub fn show(why: Unkept, dispatch: &Dispatch) {
+    pub fn show(why: StoreError, dispatch: &Dispatch) {
         if let Some(notice) = Self::of(why) {
             dispatch.dispatch(Action::Notice(notice));
         }

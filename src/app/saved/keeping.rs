@@ -2,7 +2,7 @@
 
 use super::{All, Opener, Saved, fresh_key};
 use crate::app::session::Match;
-use crate::app::store::{Stored, Unkept};
+use crate::app::store::{StoreError, Stored};
 
 /// The result of an attempt to save the match of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Keeping {
         is_mine: bool,
         now: u64,
         open: Opener,
-    ) -> Result<Kept, Unkept> {
+    ) -> Result<Kept, StoreError> {
         // A new deal is a separate match, even if the same cards were played before.
         let is_fresh = session.plies() == 0 && session.made_from() == Some(0);
         if is_fresh || !self.is_begun || self.identity != session.identity() {
@@ -66,7 +66,7 @@ impl Keeping {
         theirs.is_some_and(|(theirs, _)| theirs.plies() > session.plies() && session.begins(&theirs))
     }
 
-    fn store(&mut self, session: &Match, remarks: &str, now: u64, open: Opener) -> Result<Kept, Unkept> {
+    fn store(&mut self, session: &Match, remarks: &str, now: u64, open: Opener) -> Result<Kept, StoreError> {
         let order = match self.order {
             Some(order) => order,
             None => All::read()?.next_order(),
@@ -84,7 +84,7 @@ impl Keeping {
         let seen = own.clone();
         match own.write(saved.clone()) {
             Ok(()) => (self.own, self.order) = (Some(own), Some(order)),
-            Err(Unkept::Changed) => return self.settle(seen, saved, session, open),
+            Err(StoreError::Changed) => return self.settle(seen, saved, session, open),
             Err(why) => {
                 // The next move tries again, with a new key if nothing was stored before.
                 self.own = seen.value().is_some().then_some(seen);
@@ -95,7 +95,7 @@ impl Keeping {
     }
 
     /// Resolves a conflict: another tab has stored a different text for this match.
-    fn settle(&mut self, seen: Stored<Saved>, saved: Saved, session: &Match, open: Opener) -> Result<Kept, Unkept> {
+    fn settle(&mut self, seen: Stored<Saved>, saved: Saved, session: &Match, open: Opener) -> Result<Kept, StoreError> {
         let mut now = Stored::<Saved>::read(seen.key())?;
         let theirs = now.value().and_then(|theirs| Some((open(&theirs.fragment())?.0, theirs.remarks.clone())));
         let order = saved.order;
@@ -126,7 +126,7 @@ impl Keeping {
 }
 
 /// The longest saved match of which this one has all moves. `fits` compares their numbers of plies.
-fn adopted(session: &Match, open: Opener, fits: fn(usize, usize) -> bool) -> Result<Option<Stored<Saved>>, Unkept> {
+fn adopted(session: &Match, open: Opener, fits: fn(usize, usize) -> bool) -> Result<Option<Stored<Saved>>, StoreError> {
     let known = All::read()?.of_deal(session).filter(|(_, saved)| fits(saved.plies, session.plies()));
     let known = known.filter_map(|(stored, saved)| Some((stored, open(&saved.fragment())?.0, saved)));
     let begun = known.filter(|(_, found, _)| found.begins(session) && found.rival() == session.rival());

@@ -15,7 +15,7 @@ use crate::app::screens::table::model::remarks::Remarks;
 use crate::app::screens::table::model::{Purpose, TableScreen};
 use crate::app::session::Match;
 use crate::app::settings::Setting;
-use crate::app::store::{self, Format, Import, Stored, Unkept, Unread};
+use crate::app::store::{self, Format, Import, ReadError, StoreError, Stored};
 use crate::engine::{SEED_BITS, Sitter};
 use crate::ui::Lang;
 
@@ -109,13 +109,13 @@ impl All {
     ///
     /// # Errors
     /// If there is no storage.
-    pub fn read() -> Result<Self, Unkept> {
+    pub fn read() -> Result<Self, StoreError> {
         let mut all = Self::default();
         for key in store::keys(PREFIX)? {
             let stored = Stored::<Saved>::read(&key)?;
             match (stored.value(), stored.unread()) {
                 (Some(_), _) => all.matches.push(stored),
-                (None, Some(Unread::Broken)) => all.unread += 1,
+                (None, Some(ReadError::Broken)) => all.unread += 1,
                 // A newer build wrote this match, so it is not broken.
                 (None, _) => {}
             }
@@ -228,14 +228,14 @@ pub fn is_key(key: &str) -> bool {
 ///
 /// # Errors
 /// If the text cannot be read, or the match cannot be stored.
-pub fn import(key: &str, text: &str, open: Opener) -> Result<Import, Unkept> {
+pub fn import(key: &str, text: &str, open: Opener) -> Result<Import, StoreError> {
     if key == legacy::KEY {
         return legacy::import(text, open);
     }
     let theirs = match store::parse::<Saved>(text) {
         Ok(theirs) => theirs,
-        Err(Unread::Newer) => return store::add_unknown(key, text),
-        Err(Unread::Broken) => return Err(Unkept::Unreadable),
+        Err(ReadError::Newer) => return store::add_unknown(key, text),
+        Err(ReadError::Broken) => return Err(StoreError::Unreadable),
     };
     let Some((session, _)) = open(&theirs.fragment()) else {
         // This build cannot open the match. It is stored unchanged, under a new key if its own is taken.

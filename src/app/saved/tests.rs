@@ -55,7 +55,7 @@ fn linked(session: &Match) -> Match {
 }
 
 /// Shows a match as the table does. It is the user's own from their first move on this page.
-fn see(keeping: &mut Keeping, session: &Match) -> Result<Kept, Unkept> {
+fn see(keeping: &mut Keeping, session: &Match) -> Result<Kept, StoreError> {
     let is_mine = session.made_from().is_some_and(|from| {
         (from.max(1)..=session.ply()).any(|ply| matches!(session.mover_at(ply - 1), Some((_, Sitter::Person))))
     });
@@ -63,7 +63,7 @@ fn see(keeping: &mut Keeping, session: &Match) -> Result<Kept, Unkept> {
 }
 
 /// Shows a match that is already the user's own.
-fn see_own(keeping: &mut Keeping, session: &Match) -> Result<Kept, Unkept> {
+fn see_own(keeping: &mut Keeping, session: &Match) -> Result<Kept, StoreError> {
     keeping.see(session, "", true, 1, open)
 }
 
@@ -100,7 +100,7 @@ fn a_match_is_saved_from_the_first_own_move_and_found_again_at_every_ply() {
         let bare = dealt.address();
         let (mut session, mut keeping, mut own) = (dealt.clone(), Keeping::default(), 0);
         see(&mut keeping, &session).expect("there is room");
-        let mut show: fn(&mut Keeping, &Match) -> Result<Kept, Unkept> = see;
+        let mut show: fn(&mut Keeping, &Match) -> Result<Kept, StoreError> = see;
         while session.turn().is_some() && plies < 4_000 {
             own += usize::from(matches!(session.mover(), Some((_, Sitter::Person))));
             session = moved(&session);
@@ -266,7 +266,7 @@ fn a_failing_write_keeps_the_saved_match() {
                 match see(&mut keeping, &session) {
                     Ok(_) => safe = session.plies(),
                     Err(why) => {
-                        assert_eq!(why, Unkept::Full);
+                        assert_eq!(why, StoreError::Full);
                         failures += 1;
                     }
                 }

@@ -11,7 +11,7 @@ use super::seen::{self, Lines};
 use super::{Marks, NONE, Played, hex, worded};
 use crate::app::daily::day_of;
 use crate::app::session::{self, Match};
-use crate::app::store::{Document, Entries, Format, Legacy, Unkept, load, may_write, update};
+use crate::app::store::{Document, Entries, Format, Legacy, StoreError, load, may_write, update};
 use crate::engine::Day;
 
 /// Maximum number of stored matches in progress. The oldest are dropped.
@@ -207,11 +207,11 @@ impl Gathered {
 ///
 /// # Errors
 /// If a result cannot be stored. In this case the lines stay, and no match is counted twice.
-pub fn gather() -> Result<(), Unkept> {
+pub fn gather() -> Result<(), StoreError> {
     gather_with(opened)
 }
 
-fn gather_with(open: Opener) -> Result<(), Unkept> {
+fn gather_with(open: Opener) -> Result<(), StoreError> {
     let noted = seen::all();
     if noted.lines.is_empty() {
         return Ok(());
@@ -234,7 +234,7 @@ fn gather_with(open: Opener) -> Result<(), Unkept> {
         }
     })?;
     // Another tab has processed lines in the meantime.
-    if is_other { Err(Unkept::Changed) } else { seen::take(&noted, &waiting) }
+    if is_other { Err(StoreError::Changed) } else { seen::take(&noted, &waiting) }
 }
 
 /// All matches that count, the earliest first, including matches that are not stored yet.
@@ -255,7 +255,7 @@ pub fn days() -> Vec<Went> {
 ///
 /// # Errors
 /// If some results could not be removed.
-pub fn erase() -> Result<(), Unkept> {
+pub fn erase() -> Result<(), StoreError> {
     if gather().is_err() {
         // Waiting matches must be counted first, because they would reappear otherwise. Without the stored results
         // there may be room for them.
@@ -514,7 +514,7 @@ mod tests {
         }
         // The first write stores the matches in progress. The second one, which removes the lines, fails.
         memory::fail_at(2);
-        assert_eq!(gather(), Err(Unkept::Full));
+        assert_eq!(gather(), Err(StoreError::Full));
         memory::mend();
         assert_eq!(seen::all().lines.len(), lines.len());
         seen::add("0000000000000007 3 0000000000000004 own2 -".to_owned()).expect("there is room");

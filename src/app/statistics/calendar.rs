@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{is_amount, worded};
 use crate::app::session::Match;
-use crate::app::store::{Document, Entries, Format, Legacy, Unkept, update};
+use crate::app::store::{Document, Entries, Format, Legacy, StoreError, update};
 use crate::engine::{Day, MOST_SEATS, Seat, Sitter};
 use crate::games;
 
@@ -135,7 +135,7 @@ impl Calendar {
 ///
 /// # Errors
 /// If they cannot be stored.
-pub fn note(days: &[Went]) -> Result<(), Unkept> {
+pub fn note(days: &[Went]) -> Result<(), StoreError> {
     update::<Calendar>(|calendar| days.iter().for_each(|went| calendar.note(*went))).map(drop)
 }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Marks, NONE, hashed};
 use crate::app::browser::today;
 use crate::app::session::Match;
-use crate::app::store::{self, Document, Format, Legacy, Unkept, load, update};
+use crate::app::store::{self, Document, Format, Legacy, StoreError, load, update};
 use crate::engine::{Day, Sitter};
 use crate::games::IDS;
 
@@ -60,7 +60,7 @@ pub fn note(session: &Match, marks: Marks) -> bool {
     store::read(Lines::KEY).is_ok_and(|text| text.is_some_and(|text| text.len() > MUCH))
 }
 
-pub(super) fn add(line: String) -> Result<(), Unkept> {
+pub(super) fn add(line: String) -> Result<(), StoreError> {
     let added = |noted: &mut Lines| {
         let size: usize = noted.lines.iter().map(String::len).sum();
         if size + line.len() <= MOST {
@@ -125,7 +125,7 @@ pub fn games() -> Vec<&'static str> {
 ///
 /// # Errors
 /// If another tab has removed lines in the meantime, or the change cannot be stored.
-pub(super) fn take(noted: &Lines, waiting: &[usize]) -> Result<(), Unkept> {
+pub(super) fn take(noted: &Lines, waiting: &[usize]) -> Result<(), StoreError> {
     let mut is_other = false;
     update::<Lines>(|now| {
         is_other = now.taken != noted.taken || !now.lines.starts_with(&noted.lines);
@@ -136,7 +136,7 @@ pub(super) fn take(noted: &Lines, waiting: &[usize]) -> Result<(), Unkept> {
             now.taken += 1;
         }
     })?;
-    if is_other { Err(Unkept::Changed) } else { Ok(()) }
+    if is_other { Err(StoreError::Changed) } else { Ok(()) }
 }
 
 #[cfg(test)]
@@ -194,7 +194,7 @@ mod tests {
         add("d".to_owned()).expect("there is room");
         take(&noted, &[1]).expect("there is room");
         assert_eq!(all().lines, ["b", "d"]);
-        assert_eq!(take(&noted, &[]), Err(Unkept::Changed));
+        assert_eq!(take(&noted, &[]), Err(StoreError::Changed));
         assert_eq!(all().lines, ["b", "d"]);
     }
 

@@ -43,7 +43,7 @@ pub enum Source {
 
 /// The reason why a study cannot be shown.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Missing {
+pub enum StudyError {
     /// The request failed.
     Unfetched,
     /// This browser has no study with this number.
@@ -76,28 +76,28 @@ impl Source {
     ///
     /// # Errors
     /// If it cannot be loaded, or has no step that can be opened.
-    pub async fn bring(&self, lang: Lang) -> Result<Study, Missing> {
+    pub async fn bring(&self, lang: Lang) -> Result<Study, StudyError> {
         let study = self.read_study(lang).await?;
         if study.steps.is_empty() {
             let why = study.unopened.first().map_or(BadStudy::Empty, |step| step.why.clone());
-            return Err(Missing::Bad(why));
+            return Err(StudyError::Bad(why));
         }
         Ok(study)
     }
 
-    async fn read_study(&self, lang: Lang) -> Result<Study, Missing> {
+    async fn read_study(&self, lang: Lang) -> Result<Study, StudyError> {
         match self {
             Self::Game(game) => {
                 let (positions, texts) = (format!("lessons/{game}.txt"), format!("lessons/{game}.{}.txt", lang.tag()));
                 let (positions, texts) = join(fetch_text(&positions), fetch_text(&texts)).await;
-                let (positions, texts) = positions.zip(texts).ok_or(Missing::Unfetched)?;
-                Study::read(&[&positions, &texts]).map_err(Missing::Bad)
+                let (positions, texts) = positions.zip(texts).ok_or(StudyError::Unfetched)?;
+                Study::read(&[&positions, &texts]).map_err(StudyError::Bad)
             }
             Self::Kept(number) => {
                 let text = kept::text(*number)?;
-                Study::open(&text).map_err(Missing::Bad)
+                Study::open(&text).map_err(StudyError::Bad)
             }
-            Self::Link(packed) => Study::unpack(packed).map_err(Missing::Bad),
+            Self::Link(packed) => Study::unpack(packed).map_err(StudyError::Bad),
             Self::Puzzle(game, number) => puzzles::bring(game, number.unwrap_or(1), lang).await,
         }
     }

@@ -24,7 +24,7 @@ use crate::app::screens::table::playing::ShownPly;
 use crate::app::screens::table::stage::{Stage, StageContent, use_stage};
 use crate::app::session::Look;
 use crate::app::settings::Settings;
-use crate::app::study::{Answer, Course, Missing, Phase, Source, TaskKind};
+use crate::app::study::{Answer, Course, Phase, Source, StudyError, TaskKind};
 use crate::app::text::text;
 use crate::app::trouble::{on_its_way, unloadable, unreadable};
 use crate::ui::Lang;
@@ -48,9 +48,9 @@ pub fn LessonPage(props: &Props) -> Html {
         },
         None => match failed {
             None => on_its_way(lang),
-            Some(Missing::Unfetched) => unloadable(lang, again),
-            Some(Missing::Gone) => unreadable(words(lang).gone.to_owned(), lang),
-            Some(Missing::Bad(why)) => unreadable((words(lang).bad_study)(&why), lang),
+            Some(StudyError::Unfetched) => unloadable(lang, again),
+            Some(StudyError::Gone) => unreadable(words(lang).gone.to_owned(), lang),
+            Some(StudyError::Bad(why)) => unreadable((words(lang).bad_study)(&why), lang),
         },
     }
 }

@@ -20,7 +20,7 @@ use crate::app::route::{Address, Route};
 use crate::app::saved::{self, All, Saved};
 use crate::app::session::Match;
 use crate::app::settings::Settings;
-use crate::app::store::{Unkept, use_changes, when_open};
+use crate::app::store::{StoreError, use_changes, when_open};
 use crate::app::text::text;
 use crate::app::view::{Page, View};
 use crate::engine::BadLink;
@@ -165,7 +165,7 @@ fn use_saved(dispatch: &Dispatch) -> (UseStateHandle<Option<All>>, Callback<()>)
 }
 
 /// Returns the matches that could be read. Shows a notice if some could not.
-fn known(read: Result<All, Unkept>, dispatch: &Dispatch) -> All {
+fn known(read: Result<All, StoreError>, dispatch: &Dispatch) -> All {
     let (all, notice) = match read {
         Ok(all) => {
             let notice = (all.unread > 0).then_some(Notice::MatchesBroken);

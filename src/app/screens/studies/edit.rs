@@ -15,8 +15,8 @@ use crate::app::address;
 use crate::app::learning::words::words as shared;
 use crate::app::session::reading;
 use crate::app::store::use_changes;
-use crate::app::study::kept::{self, Unsaved};
-use crate::app::study::{Asking, BadStudy, Missing, Newer, Source, Step, Study, Unopened};
+use crate::app::study::kept::{self, SaveError};
+use crate::app::study::{Asking, BadStudy, Newer, Source, Step, Study, StudyError, Unopened};
 use crate::app::trouble::unreadable;
 use crate::ui::Lang;
 
@@ -38,9 +38,9 @@ struct Open {
 }
 
 impl Open {
-    fn read(number: u32) -> Result<Self, Missing> {
+    fn read(number: u32) -> Result<Self, StudyError> {
         let seen = kept::text(number)?;
-        let study = Study::open(&seen).map(Rc::new).map_err(Missing::Bad)?;
+        let study = Study::open(&seen).map(Rc::new).map_err(StudyError::Bad)?;
         Ok(Self { seen, study })
     }
 }
@@ -84,12 +84,12 @@ pub fn EditPage(props: &Props) -> Html {
             let mine = Rc::new(change(&before.study));
             let (now, what) = match kept::save(number, &before.seen, &mine) {
                 Ok(seen) => (Open { seen, study: mine }, None),
-                Err(Unsaved::Bad(why)) => (before, Some(EditNotice::Trouble(Trouble::Bad(why)))),
-                Err(Unsaved::Unkept(why)) => {
-                    let trouble = Trouble::Unkept(why, (*mine).clone());
+                Err(SaveError::Bad(why)) => (before, Some(EditNotice::Trouble(Trouble::Bad(why)))),
+                Err(SaveError::Store(why)) => {
+                    let trouble = Trouble::Store(why, (*mine).clone());
                     (Open { study: mine, ..before }, Some(EditNotice::Trouble(trouble)))
                 }
-                Err(Unsaved::Changed(_)) => match Open::read(number) {
+                Err(SaveError::Changed(_)) => match Open::read(number) {
                     Ok(now) => (now, Some(EditNotice::Conflict { mine, is_gone: false })),
                     Err(_) => {
                         (Open { study: mine.clone(), ..before }, Some(EditNotice::Conflict { mine, is_gone: true }))
@@ -108,7 +108,7 @@ pub fn EditPage(props: &Props) -> Html {
             let was_gone = matches!(notice, Some(EditNotice::Conflict { is_gone: true, .. }));
             // A change of another tab must not replace an unsaved version of this tab.
             let unsaved = match notice {
-                Some(EditNotice::Trouble(Trouble::Unkept(..))) => Some(before.study.clone()),
+                Some(EditNotice::Trouble(Trouble::Store(..))) => Some(before.study.clone()),
                 Some(EditNotice::Conflict { mine, .. }) => Some(mine),
                 _ => None,
             };
@@ -151,7 +151,7 @@ pub fn EditPage(props: &Props) -> Html {
         let item = |(place, one): (usize, &Rc<Unopened>)| {
             let remove =
                 change.reform(move |_: MouseEvent| -> Change { Box::new(move |study| study.without_unopened(place)) });
-            html! { <Unread key={format!("unopened {place}")} one={one.clone()} {lang} {remove} /> }
+            html! { <UnopenedStep key={format!("unopened {place}")} one={one.clone()} {lang} {remove} /> }
         };
         here.map(item).collect::<Vec<_>>()
     };
@@ -180,7 +180,7 @@ pub fn EditPage(props: &Props) -> Html {
 /// The notice above the study, with its buttons.
 fn notice_view(
     notice: &EditNotice,
-    open: &Result<Open, Missing>,
+    open: &Result<Open, StudyError>,
     show: &Callback<(Open, Option<EditNotice>)>,
     lang: Lang,
 ) -> Html {
@@ -234,7 +234,7 @@ type Change = Box<dyn FnOnce(&Study) -> Study>;
 type StepChange = Box<dyn FnOnce(&Study, usize) -> Study>;
 
 #[derive(Properties, PartialEq)]
-struct UnreadProps {
+struct UnopenedProps {
     one: Rc<Unopened>,
     lang: Lang,
     remove: Callback<MouseEvent>,
@@ -242,8 +242,8 @@ struct UnreadProps {
 
 /// A step that this build cannot open.
 #[component]
-fn Unread(props: &UnreadProps) -> Html {
-    let UnreadProps { one, lang, remove } = props;
+fn UnopenedStep(props: &UnopenedProps) -> Html {
+    let UnopenedProps { one, lang, remove } = props;
     let words = words(*lang);
     html! {
         <li class="studies-position" data-unopened="">

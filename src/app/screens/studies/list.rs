@@ -9,9 +9,9 @@ use crate::app::about::about;
 use crate::app::address;
 use crate::app::browser::copied;
 use crate::app::learning::words::words as shared;
-use crate::app::store::{Unkept, use_changes};
+use crate::app::store::{StoreError, use_changes};
 use crate::app::study::kept::{self, Deleted};
-use crate::app::study::{BadStudy, Missing, Source, Study};
+use crate::app::study::{BadStudy, Source, Study, StudyError};
 use crate::app::text::text;
 use crate::games;
 use crate::ui::Lang;
@@ -53,11 +53,11 @@ pub struct Props {
     pub lang: Lang,
 }
 
-type StoredStudies = Result<Vec<(u32, Result<Study, Missing>)>, Unkept>;
+type StoredStudies = Result<Vec<(u32, Result<Study, StudyError>)>, StoreError>;
 
 /// All stored studies, the latest first.
 fn stored_studies() -> StoredStudies {
-    let read = |number| Study::open(&kept::text(number)?).map_err(Missing::Bad);
+    let read = |number| Study::open(&kept::text(number)?).map_err(StudyError::Bad);
     Ok(kept::numbers()?.into_iter().map(|number| (number, read(number))).collect())
 }
 
@@ -80,9 +80,9 @@ pub fn StudiesPage(props: &Props) -> Html {
     }
     let take = {
         let (studies, trouble) = (studies.setter(), trouble.setter());
-        Callback::from(move |study: Result<Study, Missing>| {
+        Callback::from(move |study: Result<Study, StudyError>| {
             trouble.set(match study {
-                Err(missing) => Some(Trouble::Missing(missing)),
+                Err(missing) => Some(Trouble::Study(missing)),
                 Ok(study) => kept::begin(&study).err().map(|why| Trouble::of(why, &study)),
             });
             studies.set(stored_studies());
@@ -114,7 +114,7 @@ pub fn StudiesPage(props: &Props) -> Html {
                 <button type="button" data-action="undo" {onclick}>{ words.undo }</button></p>
         }
     };
-    let row = |(number, study): &(u32, Result<Study, Missing>)| {
+    let row = |(number, study): &(u32, Result<Study, StudyError>)| {
         let number = *number;
         let parts = Row { number, lang, studies: &studies, trouble: &trouble, message: &message, deleted: &deleted };
         html! {
@@ -196,7 +196,7 @@ impl Row<'_> {
     }
 
     /// The row of a text that cannot be read as a study. It can still be saved or deleted.
-    fn broken(&self, why: &Missing) -> Html {
+    fn broken(&self, why: &StudyError) -> Html {
         let words = words(self.lang);
         let text = kept::raw(self.number);
         html! {
@@ -234,7 +234,7 @@ impl Row<'_> {
         let onclick = Callback::from(move |_| {
             match kept::delete(number) {
                 Ok(one) => deleted.set(Some(one)),
-                Err(why) => trouble.set(Some(Trouble::Unkept(why, Study::default()))),
+                Err(why) => trouble.set(Some(Trouble::Store(why, Study::default()))),
             }
             studies.set(stored_studies());
         });
@@ -259,7 +259,7 @@ fn put_back(one: &Deleted, (studies, trouble, deleted): Setters) -> Callback<Mou
     Callback::from(move |_| {
         match one.put_back() {
             Ok(()) => deleted.set(None),
-            Err(why) => trouble.set(Some(Trouble::Unkept(why, one.study.clone().unwrap_or_default()))),
+            Err(why) => trouble.set(Some(Trouble::Store(why, one.study.clone().unwrap_or_default()))),
         }
         studies.set(stored_studies());
     })

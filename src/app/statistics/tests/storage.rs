@@ -8,7 +8,7 @@ use crate::app::statistics::calendar::Calendar;
 use crate::app::statistics::kept::{self, Results, note, reviewed};
 use crate::app::statistics::seen;
 use crate::app::statistics::*;
-use crate::app::store::{self, Document, LEGACY_PREFIX, Unkept, load, memory, merge_text};
+use crate::app::store::{self, Document, LEGACY_PREFIX, StoreError, load, memory, merge_text};
 
 fn today() -> Day {
     "2026-11-23".parse().expect("a day")
@@ -217,7 +217,7 @@ fn filled() -> (std::collections::BTreeMap<String, String>, BTreeSet<u64>) {
 
 /// Runs `act` once for each of its writes, which fails alone or together with all later ones. Calls `look` after each
 /// run.
-fn with_each_write_failing(act: impl Fn() -> Result<(), Unkept>, look: impl Fn(Result<(), Unkept>, usize)) {
+fn with_each_write_failing(act: impl Fn() -> Result<(), StoreError>, look: impl Fn(Result<(), StoreError>, usize)) {
     let (before, _) = filled();
     let refused = memory::refuse_each(&before, act, |result, number, _| look(result, number));
     assert!(refused >= 4, "{refused} writes were refused");
@@ -276,8 +276,8 @@ fn a_failing_write_is_reported_by_erasing() {
 fn results_of_a_newer_format_are_left_alone() {
     let newer = r#"{"format":2,"matches":"in another way"}"#;
     memory::with(&[(Results::KEY, newer)]);
-    assert_eq!(note(&[played(1)]), Err(Unkept::Newer));
-    assert_eq!(erase(), Err(Unkept::Newer));
-    assert_eq!(kept::add(&[played(1)]), Err(Unkept::Newer));
-    assert_eq!((text(Results::KEY), kept::unread()), (newer.to_owned(), Some(store::Unread::Newer)));
+    assert_eq!(note(&[played(1)]), Err(StoreError::Newer));
+    assert_eq!(erase(), Err(StoreError::Newer));
+    assert_eq!(kept::add(&[played(1)]), Err(StoreError::Newer));
+    assert_eq!((text(Results::KEY), kept::unread()), (newer.to_owned(), Some(store::ReadError::Newer)));
 }

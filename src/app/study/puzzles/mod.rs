@@ -7,7 +7,7 @@ mod words;
 use std::rc::Rc;
 
 use super::text::BadStudy;
-use super::{ANY, Missing, Position, Step, Study, Task, TaskKind};
+use super::{ANY, Position, Step, Study, StudyError, Task, TaskKind};
 use crate::app::about::about;
 use crate::app::browser::fetch_text;
 use crate::app::session::{self, Match, shelf};
@@ -24,12 +24,12 @@ const MOTIVES: usize = 2;
 ///
 /// # Errors
 /// If the game's list cannot be loaded, or is broken.
-pub async fn bring(game: &'static str, number: usize, lang: Lang) -> Result<Study, Missing> {
+pub async fn bring(game: &'static str, number: usize, lang: Lang) -> Result<Study, StudyError> {
     if let Some(question) = shelf(game).and_then(|shelf| shelf.question(number, lang)) {
-        return of_question(number, question, lang).map_err(Missing::Bad);
+        return of_question(number, question, lang).map_err(StudyError::Bad);
     }
-    let list = fetch_text(&format!("puzzles/{game}.txt")).await.ok_or(Missing::Unfetched)?;
-    of_list(game, &list, number, lang).map_err(Missing::Bad)
+    let list = fetch_text(&format!("puzzles/{game}.txt")).await.ok_or(StudyError::Unfetched)?;
+    of_list(game, &list, number, lang).map_err(StudyError::Bad)
 }
 
 /// The next puzzle of a game after this one: the first unsolved one.

@@ -1,8 +1,8 @@
 //! Tests of stored studies: two tabs, writes that fail, and texts of earlier and of later builds.
 
 use crate::app::session;
-use crate::app::store::{Unkept, memory};
-use crate::app::study::kept::{self, Unsaved};
+use crate::app::store::{StoreError, memory};
+use crate::app::study::kept::{self, SaveError};
 use crate::app::study::*;
 
 const LINK: &str = "sakura.1.ACACoBAAAAAAgETkdi";
@@ -39,8 +39,8 @@ fn a_study_can_be_created_changed_deleted_and_restored() {
     let after = kept::save(number, &seen, &longer).expect("there is room");
     assert_eq!((number, &after), (1, &text(number)));
     let deleted = kept::delete(number).expect("it is there");
-    assert_eq!((kept::text(number), &deleted.study), (Err(Missing::Gone), &Some(longer)));
-    assert_eq!(kept::save(number, &after, &called("Again")), Err(Unsaved::Changed(None)));
+    assert_eq!((kept::text(number), &deleted.study), (Err(StudyError::Gone), &Some(longer)));
+    assert_eq!(kept::save(number, &after, &called("Again")), Err(SaveError::Changed(None)));
     deleted.put_back().expect("there is room");
     assert_eq!(text(number), after);
 }
@@ -63,7 +63,7 @@ fn two_tabs_never_overwrite_each_other() {
     // The other tab adds a position, and this tab still has the old text.
     assert_eq!(kept::collect(&session(), &[], "Of the other tab.", "Mine"), Ok(1));
     let there = text(number);
-    assert_eq!(kept::save(number, &here, &called("Mine alone")), Err(Unsaved::Changed(Some(there.clone()))));
+    assert_eq!(kept::save(number, &here, &called("Mine alone")), Err(SaveError::Changed(Some(there.clone()))));
     assert_eq!(text(number), there);
     // The version of this tab becomes a separate study. Then this tab continues with the newer text.
     assert_eq!(kept::begin(&called("Mine alone")), Ok(2));
@@ -144,8 +144,8 @@ fn a_study_of_a_later_build_survives() {
     kept::save(1, &seen, &called("Renamed")).expect("there is room");
     let dump = memory::dump();
     assert_eq!(dump["tefuda/study/1"], r#"{"colour":["ink", 1.50],"format":1,"text":"format 1\ntitle Renamed\n"}"#);
-    assert_eq!(kept::text(2), Err(Missing::Bad(BadStudy::Format("2".to_owned()))));
-    assert_eq!(kept::save(2, "", &called("Mine")), Err(Unsaved::Unkept(Unkept::Newer)));
+    assert_eq!(kept::text(2), Err(StudyError::Bad(BadStudy::Format("2".to_owned()))));
+    assert_eq!(kept::save(2, "", &called("Mine")), Err(SaveError::Store(StoreError::Newer)));
     assert_eq!(kept::raw(2), later);
     let newer = Study::open(&text(3)).expect("it opens");
     assert_eq!(newer.newer.as_ref().map(|newer| newer.format.as_str()), Some("2"));
@@ -214,11 +214,11 @@ fn a_study_that_could_not_be_read_back_is_not_stored() {
     let long = (0..MOST_STEPS).fold(called("Long"), |study, _| {
         study.with(&session(), Vec::new(), &"語".repeat(LONGEST_FIELD)).expect("there is room")
     });
-    assert_eq!(kept::begin(&long), Err(Unsaved::Bad(BadStudy::TooLong)));
+    assert_eq!(kept::begin(&long), Err(SaveError::Bad(BadStudy::TooLong)));
     let number = kept::begin(&called("Short")).expect("there is room");
     let seen = text(number);
-    assert_eq!(kept::save(number, &seen, &long), Err(Unsaved::Bad(BadStudy::TooLong)));
+    assert_eq!(kept::save(number, &seen, &long), Err(SaveError::Bad(BadStudy::TooLong)));
     assert_eq!(text(number), seen);
     memory::switch_off();
-    assert_eq!(kept::begin(&called("Off")), Err(Unsaved::Unkept(Unkept::Off)));
+    assert_eq!(kept::begin(&called("Off")), Err(SaveError::Store(StoreError::Off)));
 }

@@ -79,7 +79,7 @@ impl<W: Worker> Pool<W> {
         let thought = Rc::new(Thought { jobs, progress: Box::new(progress), state });
         self.0.at.replace(Some(thought.clone()));
         for worker in self.0.workers.iter().take(thought.jobs.len()) {
-            employ(worker, &thought);
+            assign_next(worker, &thought);
         }
     }
 
@@ -119,7 +119,7 @@ pub fn votes(answer: Option<Answer>) -> Option<Vec<Vote>> {
 }
 
 /// Gives a worker the next job, and after that the following ones.
-fn employ<W: Worker>(worker: &W, thought: &Rc<Thought>) {
+fn assign_next<W: Worker>(worker: &W, thought: &Rc<Thought>) {
     if let Some(place) = thought.next_job() {
         give(worker, thought, place, true);
     }
@@ -134,7 +134,7 @@ fn give<W: Worker>(worker: &W, thought: &Rc<Thought>, place: usize, first: bool)
         let answer = answer.filter(|answer| makes_sense(&waits.jobs[place], answer));
         if answer.is_some() {
             waits.add(place, answer);
-            employ(&own, &waits);
+            assign_next(&own, &waits);
         } else if lost && first {
             give(&own, &waits, place, false);
         } else {
@@ -144,7 +144,7 @@ fn give<W: Worker>(worker: &W, thought: &Rc<Thought>, place: usize, first: bool)
                 Box::new(move |answer| {
                     let answer = answer.filter(|answer| makes_sense(&waits.jobs[place], answer));
                     waits.add(place, answer);
-                    employ(&next, &waits);
+                    assign_next(&next, &waits);
                 }),
             );
         }

@@ -4,7 +4,7 @@
 //! submodules derive views, facts and determinizations from it. A brain and a table get a [`View`].
 
 pub mod facts;
-mod guess;
+mod determinize;
 pub mod options;
 pub mod rulebook;
 mod reporting;
@@ -318,7 +318,7 @@ impl Game for BozuMekuri {
     }
 
     fn determinize(view: &View, _rng: &mut Rng) -> Self {
-        guess::guess(view)
+        determinize::determinize(view)
     }
 
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {

@@ -6,7 +6,7 @@
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
 pub mod facts;
-mod guess;
+mod determinize;
 mod lightning;
 mod opening;
 pub mod options;
@@ -469,7 +469,7 @@ impl Game for InoShikaCho {
     }
 
     fn determinize(view: &View, rng: &mut Rng) -> Self {
-        guess::guess(view, rng)
+        determinize::determinize(view, rng)
     }
 
     /// The total scores of the settled rounds.

@@ -470,7 +470,7 @@ impl Game for Sakura {
             table: view.table.clone(),
             phase: view.phase,
             oya: view.oya,
-            round: Round::guess(&view.round, rng),
+            round: Round::determinize(&view.round, rng),
             gaji: view.gaji,
             lucky: view.lucky,
             settled: view.settled,

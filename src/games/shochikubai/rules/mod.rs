@@ -1,14 +1,14 @@
 //! The rules: following suit, fireworks, the draft, the market, the last card and the end.
 //!
 //! The fields of the state are private, so only this module and its submodules have access to hidden state. A table and
-//! a brain get a [`View`]. The module `guessed` defines the access of a search to its determinizations.
+//! a brain get a [`View`]. The module `determinized` defines the access of a search to its determinizations.
 
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
 pub mod board;
 pub mod facts;
-mod guess;
-mod guessed;
+mod determinize;
+mod determinized;
 pub mod options;
 pub mod progress;
 pub mod rulebook;
@@ -420,7 +420,7 @@ impl Game for Shochikubai {
     }
 
     fn determinize(view: &View, rng: &mut Rng) -> Self {
-        guess::guess(view, rng)
+        determinize::determinize(view, rng)
     }
 
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {

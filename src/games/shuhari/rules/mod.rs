@@ -1,15 +1,15 @@
 //! The rules: the deal, plays and draws, the end of a trick, and the end of the game.
 //!
 //! The fields of the state are private, so only the submodules can name hidden information. The table and the computer
-//! players get a [`View`]. The read access of a search to its determinized games is in `guessed`. The memory of the
+//! players get a [`View`]. The read access of a search to its determinized games is in `determinized`. The memory of the
 //! players is separate, in `memory`: the rules of play do not depend on it.
 
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
 mod audit;
 pub mod facts;
-mod guess;
-mod guessed;
+mod determinize;
+mod determinized;
 pub mod judge;
 mod memory;
 pub mod mind;
@@ -44,7 +44,7 @@ use trick::Trick;
 
 use memory::Memory;
 
-pub use guessed::Sight;
+pub use determinized::Sight;
 pub use view::{Hidden, View};
 
 /// The capacity of the row under the deck: 70 cards less two hands.
@@ -434,11 +434,11 @@ impl Game for Shuhari {
     }
 
     fn determinize(view: &View, rng: &mut Rng) -> Self {
-        Self { memory: Some(Box::new(Memory::as_seen(view))), ..guess::guess(view, rng) }
+        Self { memory: Some(Box::new(Memory::as_seen(view))), ..determinize::determinize(view, rng) }
     }
 
     fn imagine(view: &View, rng: &mut Rng) -> Self {
-        guess::guess(view, rng)
+        determinize::determinize(view, rng)
     }
 
     fn forget(&mut self) {

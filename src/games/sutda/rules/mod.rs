@@ -6,7 +6,7 @@
 pub mod auction;
 pub mod deal;
 pub mod facts;
-mod guess;
+mod determinize;
 pub mod hands;
 pub mod moves;
 pub mod options;
@@ -379,7 +379,7 @@ impl Game for Sutda {
     }
 
     fn determinize(view: &View, rng: &mut Rng) -> Self {
-        guess::guess(view, rng)
+        determinize::determinize(view, rng)
     }
 
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {

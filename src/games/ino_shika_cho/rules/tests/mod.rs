@@ -282,9 +282,9 @@ fn a_determinization_respects_the_cards_seen_in_a_fix() {
     let mut rng = Rng::new(1);
     let mut suspected = false;
     for _ in 0..300 {
-        let guess = InoShikaCho::determinize(&view, &mut rng);
+        let world = InoShikaCho::determinize(&view, &mut rng);
         for seat in [B, C] {
-            let hand = guess.view(seat).round.hand;
+            let hand = world.view(seat).round.hand;
             assert!((hand & returned).is_empty());
             assert!(hand.threes().is_empty(), "no hand begins with three of a month");
         }

@@ -15,7 +15,7 @@ use super::{Chance, Move, Shochikubai, Trick, View};
 
 mod endings;
 mod ends;
-mod guesses;
+mod worlds;
 mod motives;
 mod thinking;
 
@@ -333,8 +333,8 @@ fn a_void_player_may_play_any_card() {
     assert!(discarded.board().lacks(A, Suit::Plum));
     let view = discarded.game.view(B);
     for seed in 0..200 {
-        let guess = Shochikubai::determinize(&view, &mut Rng::new(seed));
-        assert!(guess.hands[A].of(Suit::Plum).is_empty());
+        let world = Shochikubai::determinize(&view, &mut Rng::new(seed));
+        assert!(world.hands[A].of(Suit::Plum).is_empty());
     }
 }
 

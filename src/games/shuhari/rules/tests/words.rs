@@ -1,6 +1,6 @@
 //! The rulebooks, the texts and the computer players, as far as they are specific to Shuhari.
 
-use crate::ai::{Brain, Plan, Search, carry_out, decide};
+use crate::ai::{Brain, Plan, Search, choose, decide};
 use crate::engine::{Dealer, Sitter, unwatched};
 use crate::ui::prose::{self, Block};
 
@@ -121,7 +121,7 @@ fn the_computer_player_beats_random_players() {
 /// Number of searches that choose this move, of eight.
 fn wanted(game: &Position, seat: Seat, mv: &str) -> usize {
     let plan = Plan::Search(Search::new(Shuhari::METHOD, 400));
-    let decided = |seed| carry_out::<Shuhari>(&game.view(seat), plan, seed).unwrap();
+    let decided = |seed| choose::<Shuhari>(&game.view(seat), plan, seed).unwrap();
     (0..8).filter(|&seed| decided(seed).to_string() == mv).count()
 }
 

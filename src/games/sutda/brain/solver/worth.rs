@@ -11,7 +11,7 @@ use super::bets::{FINE, WIDE, WIDE_CROWDED};
 use super::many::Many;
 use super::pair::Spot;
 use super::table::Hands;
-use super::think::{Effort, Reckoning, Round};
+use super::think::{Effort, Round, Solution};
 use crate::ai::{MultiplayerGame, NodeKind, Sampler};
 use crate::engine::{Rng, Seat};
 use crate::games::sutda::rules::View;
@@ -87,10 +87,10 @@ impl Known {
             ..EFFORT
         };
         let round = Round::of(view);
-        match round.reckon(effort) {
-            Reckoning::Solved(bids) => Known::Exact(bids.iter().map(|bid| (bid.mv, bid.coins)).collect()),
-            Reckoning::Learnt(sampler) => Known::Second(sampler),
-            Reckoning::First => {
+        match round.solve(effort) {
+            Solution::Solved(bids) => Known::Exact(bids.iter().map(|bid| (bid.mv, bid.coins)).collect()),
+            Solution::Learnt(sampler) => Known::Second(sampler),
+            Solution::First => {
                 let now = round.now();
                 let hands = Hands::from(now, &round.by_table(), &WIDE_CROWDED, view.options());
                 let players = now.stakes.live.iter().map(Seat::number).collect();

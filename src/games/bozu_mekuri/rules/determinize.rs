@@ -6,7 +6,7 @@ use super::{BozuMekuri, Drawn, Phase, View};
 
 /// Reconstructs the game from a view. The result is exact, because the state has no hidden part. The order of
 /// the face-down cards is sampled later, when they are drawn.
-pub fn guess(view: &View) -> BozuMekuri {
+pub fn determinize(view: &View) -> BozuMekuri {
     let mut drawn = Drawn { cards: [0; 100], count: 0 };
     let mut unseen = Poets::ALL;
     for &card in view.drawn.iter().take(100) {

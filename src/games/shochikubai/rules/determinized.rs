@@ -1,7 +1,7 @@
 //! Access of a search to its determinizations.
 //!
 //! These functions never expose a true hand: a brain gets only a view, so every game that it has is a determinization
-//! with guessed hands. A table has no game.
+//! with possible hands. A table has no game.
 
 use crate::cards::plants::{Cards, Tokens};
 use crate::engine::{BySeat, Seat};
@@ -24,9 +24,9 @@ impl Shochikubai {
         self.hands[seat]
     }
 
-    /// The guessed hands, for a solver that treats all cards as known.
+    /// The hands, for a solver that treats all cards as known.
     #[inline]
-    pub fn guessed_hands(&self) -> &BySeat<Cards, SEATS> {
+    pub fn determinized_hands(&self) -> &BySeat<Cards, SEATS> {
         &self.hands
     }
 

@@ -25,7 +25,7 @@ pub struct Props {
 
 /// The frame and the lobby as the shell renders them, without the effects that need a browser.
 #[component]
-pub fn FirstSight(props: &Props) -> Html {
+pub fn Landing(props: &Props) -> Html {
     let settings = Settings::usual(props.lang);
     let model = use_reducer(|| Model::new(settings));
     let dispatch = model.dispatcher();

@@ -46,7 +46,7 @@ impl Slot {
 }
 
 /// Samples the hidden cards. The game has no memory.
-pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
+pub fn determinize(view: &View, rng: &mut Rng) -> Shuhari {
     let others = || Seat::all(view.players()).filter(|&seat| seat != view.seat);
     let slots = Slots::new(view);
     let mut cards: ShortList<Card, 70> = hidden_cards(view).iter().collect();

@@ -34,8 +34,8 @@ fn determinizations_are_uniform_over_all_possible_deals() {
             tried += 1;
             let mut hits = vec![0_u32; possible.len()];
             for _ in 0..200 * possible.len() {
-                let guess = Shochikubai::determinize(&view, &mut rng);
-                let deal: Vec<Cards> = others.iter().map(|&seat| guess.hands[seat]).collect();
+                let world = Shochikubai::determinize(&view, &mut rng);
+                let deal: Vec<Cards> = others.iter().map(|&seat| world.hands[seat]).collect();
                 hits[possible.iter().position(|other| *other == deal).expect("a possible deal")] += 1;
             }
             assert!(hits.iter().all(|hits| (130..280).contains(hits)), "{players} players, {shown} known: {hits:?}");

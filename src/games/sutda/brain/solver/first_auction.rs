@@ -13,7 +13,7 @@ use crate::games::sutda::rules::moves::Move;
 use crate::games::sutda::rules::options::SutdaOptions;
 
 /// The first auction of two players who know only their first cards.
-pub struct First {
+pub struct FirstAuction {
     root: Bets,
     menu: &'static Menu,
     options: SutdaOptions,
@@ -23,7 +23,7 @@ pub struct First {
     seconds: Vec<(Bets, Matrix)>,
 }
 
-impl First {
+impl FirstAuction {
     /// Solves all second auctions with a number of iterations each.
     pub fn new(root: Bets, bids: &[Move], menu: &'static Menu, options: &SutdaOptions, iterations: u16) -> Self {
         let mut first = Self { root, menu, options: options.clone(), bids: bids.to_vec(), seconds: Vec::new() };
@@ -57,7 +57,7 @@ impl First {
     }
 }
 
-impl ZeroSumGame for First {
+impl ZeroSumGame for FirstAuction {
     type State = Spot;
 
     fn step(&self, spot: &Spot) -> NodeKind<Spot> {

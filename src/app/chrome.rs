@@ -26,7 +26,7 @@ pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
                 <a class="chrome-home" href="#lobby"><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span>
                     <span class="chrome-home-name mincho">{ "Tefuda" }</span></a>
                 <nav aria-label={words.settings}>
-                    { for model.aside().map(|session| to_table(session, lang, dispatch)) }
+                    { for model.paused().map(|session| to_table(session, lang, dispatch)) }
                     { languages(model.settings, dispatch) }
                     <a class="quiet" href="#settings">{ words.settings }</a>
                 </nav>

@@ -22,6 +22,8 @@ fn aside(aside: &Aside) -> Html {
         }
         Aside::Drawing(drawing) => html! { <Pen drawing={drawing.clone()} /> },
         Aside::Share(props) => html! { <Share ..props.clone() /> },
-        Aside::Presented { shows, asked } => html! { <Presented shows={shows.clone()} asked={asked.clone()} /> },
+        Aside::Presented { content, oncommand } => {
+            html! { <Presented content={content.clone()} oncommand={oncommand.clone()} /> }
+        }
     }
 }

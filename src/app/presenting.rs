@@ -16,7 +16,7 @@ pub const OPENED: &str = "tefuda.presenting";
 
 /// The content that the page shows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Shows {
+pub struct PageContent {
     /// The match at its ply, as in a link.
     pub link: String,
     /// The text below the table.

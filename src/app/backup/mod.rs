@@ -7,7 +7,7 @@
 //!
 //! The page that is shown after a crash writes the same format with separate code.
 
-mod aside;
+mod set_aside;
 mod view;
 mod words;
 

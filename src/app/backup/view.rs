@@ -5,7 +5,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::words::{Words, words};
-use super::{BadFile, LONGEST, NAME, add, aside, write};
+use super::{BadFile, LONGEST, NAME, add, set_aside, write};
 use crate::app::browser;
 use crate::app::files::{self, FileError};
 use crate::app::loader;
@@ -44,7 +44,7 @@ pub fn Backup(props: &Props) -> Html {
             </p>
             <p role="status" data-told="backup">{ message.as_deref().unwrap_or_default() }</p>
             <Promise lang={props.lang} />
-            <Aside lang={props.lang} />
+            <SetAside lang={props.lang} />
         </section>
     }
 }
@@ -96,9 +96,9 @@ fn Promise(props: &Props) -> Html {
 
 /// Shows that texts were set aside, with buttons to save, restore or delete them.
 #[component]
-fn Aside(props: &Props) -> Html {
+fn SetAside(props: &Props) -> Html {
     let words = words(props.lang);
-    let count = use_state(|| aside::keys().map_or(0, |keys| keys.len()));
+    let count = use_state(|| set_aside::keys().map_or(0, |keys| keys.len()));
     let message = use_state(|| None::<&'static str>);
     if *count == 0 && message.is_none() {
         return Html::default();
@@ -107,14 +107,14 @@ fn Aside(props: &Props) -> Html {
         let (count, message) = (count.setter(), message.setter());
         Callback::from(move |_: MouseEvent| {
             let went_well = act();
-            count.set(aside::keys().map_or(0, |keys| keys.len()));
+            count.set(set_aside::keys().map_or(0, |keys| keys.len()));
             message.set(Some(if went_well { done } else { words.aside_failed }));
         })
     };
     let save =
-        act(|| aside::write().ok().and_then(|text| files::save("tefuda-aside.json", &text)).is_some(), words.saved);
-    let put_back = act(|| matches!(aside::put_back(), Ok(0)), words.aside_back);
-    let delete = act(|| aside::delete().is_ok(), words.aside_deleted);
+        act(|| set_aside::write().ok().and_then(|text| files::save("tefuda-aside.json", &text)).is_some(), words.saved);
+    let put_back = act(|| matches!(set_aside::put_back(), Ok(0)), words.aside_back);
+    let delete = act(|| set_aside::delete().is_ok(), words.aside_deleted);
     html! {
         <div class="backup-aside" data-aside={count.to_string()}>
             <p>{ (words.aside)(*count) }</p>

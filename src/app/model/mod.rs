@@ -94,7 +94,7 @@ pub struct Model {
     pub screen: Screen,
     /// The user's own match while it is not on the screen. It is removed from here when it returns to the screen. So it
     /// is `None` while the screen shows an own table.
-    aside: Option<Aside>,
+    paused: Option<PausedMatch>,
     pub settings: Settings,
     /// The settings that the user has chosen on this page, in order. They are stored, unlike settings from an address.
     pub chosen: Vec<Setting>,
@@ -103,7 +103,7 @@ pub struct Model {
 
 /// A match that was put aside, and the person who sat in front of it.
 #[derive(Clone, PartialEq)]
-struct Aside {
+struct PausedMatch {
     session: Match,
     seated: Option<Seat>,
     remarks: Remarks,
@@ -176,7 +176,7 @@ impl Reducible for Model {
 impl Model {
     /// The initial model, which shows the lobby.
     pub const fn new(settings: Settings) -> Self {
-        Self { screen: Screen::Lobby(LobbyScreen), aside: None, settings, chosen: Vec::new(), notices: Vec::new() }
+        Self { screen: Screen::Lobby(LobbyScreen), paused: None, settings, chosen: Vec::new(), notices: Vec::new() }
     }
 
     /// The table on the screen, if it shows one.
@@ -188,13 +188,13 @@ impl Model {
     }
 
     /// The match that was put aside.
-    pub fn aside(&self) -> Option<&Match> {
-        self.aside.as_ref().map(|aside| &aside.session)
+    pub fn paused(&self) -> Option<&Match> {
+        self.paused.as_ref().map(|paused| &paused.session)
     }
 
     /// The match that was put aside, if it `is_mine`.
-    pub fn own_aside(&self) -> Option<&Match> {
-        self.aside.as_ref().filter(|aside| aside.is_mine).map(|aside| &aside.session)
+    pub fn own_paused(&self) -> Option<&Match> {
+        self.paused.as_ref().filter(|paused| paused.is_mine).map(|paused| &paused.session)
     }
 
     /// The game that the screen is about, if it is about one.
@@ -235,7 +235,7 @@ impl Model {
                 if let Screen::Table(table) = &mut self.screen {
                     act(table, action, settings);
                 }
-                self.forget_aside();
+                self.forget_paused();
             }
         }
     }
@@ -255,11 +255,11 @@ impl Model {
                 }
             }
             Screen::Table(table) => {
-                self.put_aside();
+                self.pause_match();
                 self.screen = Screen::Table(table);
             }
             screen => {
-                self.put_aside();
+                self.pause_match();
                 match (&mut self.screen, screen) {
                     // The shown lesson keeps its texts.
                     (Screen::Lesson(here), Screen::Lesson(asked)) if here.source == asked.source => {
@@ -274,20 +274,20 @@ impl Model {
 
     /// Opens a match. If it was on the table or put aside, keeps its remarks and the person who sat in front of it.
     fn open(&mut self, session: Match) {
-        let same = |aside: &&Aside| aside.session.identity() == session.identity();
-        let put_aside = self.aside.as_ref().filter(same);
-        let (seated, remarks) = match (self.table(), put_aside) {
+        let same = |paused: &&PausedMatch| paused.session.identity() == session.identity();
+        let paused = self.paused.as_ref().filter(same);
+        let (seated, remarks) = match (self.table(), paused) {
             (Some(table), _) if table.session.identity() == session.identity() => {
                 (table.seated(), table.remarks.clone())
             }
-            (_, Some(aside)) => (aside.seated, aside.remarks.clone()),
+            (_, Some(paused)) => (paused.seated, paused.remarks.clone()),
             (_, None) => (None, Remarks::default()),
         };
         self.open_as(session, Purpose::Own { seated }, remarks, true);
     }
 
     fn open_as(&mut self, session: Match, purpose: Purpose, remarks: Remarks, is_mine: bool) {
-        self.aside = None;
+        self.paused = None;
         match &mut self.screen {
             // Elements that are open next to the table stay open.
             Screen::Table(table) => {
@@ -300,17 +300,17 @@ impl Model {
 
     /// Puts an own match aside before another screen is shown. Examples and demos leave the match that is aside
     /// already.
-    fn put_aside(&mut self) {
+    fn pause_match(&mut self) {
         if let Screen::Table(table @ TableScreen { purpose: Purpose::Own { seated }, .. }) = &self.screen {
             let TableScreen { session, remarks, is_mine, .. } = table.clone();
-            self.aside = Some(Aside { session, seated: *seated, remarks, is_mine });
+            self.paused = Some(PausedMatch { session, seated: *seated, remarks, is_mine });
         }
     }
 
     /// Removes the match that was put aside if the table shows an own match. An example becomes one after a move.
-    fn forget_aside(&mut self) {
+    fn forget_paused(&mut self) {
         if self.table().is_some_and(|table| matches!(table.purpose, Purpose::Own { .. })) {
-            self.aside = None;
+            self.paused = None;
         }
     }
 

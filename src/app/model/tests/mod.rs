@@ -80,9 +80,9 @@ fn the_own_match_is_put_aside_while_another_page_is_shown() {
     let own = model.here().session.clone();
     model.follow("#rules=sakura");
     assert!(model.table().is_none());
-    assert!(model.aside() == Some(&own));
+    assert!(model.paused() == Some(&own));
     model.update(Action::Open(own.clone()));
-    assert!(model.here().session == own && model.aside().is_none());
+    assert!(model.here().session == own && model.paused().is_none());
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn the_own_match_stays_aside_after_an_example() {
     model.follow(&format!("#example={example}"));
     assert_eq!(model.here().purpose, Purpose::Example);
     model.follow("#rules=bozu-mekuri");
-    assert!(model.aside() == Some(&own));
+    assert!(model.paused() == Some(&own));
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn an_example_becomes_an_own_match_after_a_move() {
     assert_eq!(model.here().purpose, Purpose::Example);
     model.go_on();
     assert_eq!(model.here().purpose, Purpose::OWN);
-    assert!(model.aside().is_none(), "there is one match in hand");
+    assert!(model.paused().is_none(), "there is one match in hand");
 }
 
 #[test]

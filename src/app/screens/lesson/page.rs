@@ -14,7 +14,7 @@ use crate::app::embedded;
 use crate::app::learning::marks::Marks;
 use crate::app::learning::words::words;
 use crate::app::model::{Action, Dispatch};
-use crate::app::presenting::{self, Shows};
+use crate::app::presenting::{self, PageContent};
 use crate::app::screens::glossary::Glossary;
 use crate::app::screens::puzzles::{self, use_noted};
 use crate::app::screens::studies;
@@ -99,7 +99,7 @@ fn StepPage(props: &StepProps) -> Html {
             if chooses { { choices(course, course.asks(), &answer) } }
             if is_puzzle { { puzzles::ways(source, course, went, &asking(dispatch, || Ask::Next), lang) } }
             else { { ways(source, course, lang, dispatch) } }
-            <Presenting shows={shows(source, course)} asked={act.0} {lang} />
+            <Presenting content={content(source, course)} oncommand={act.0} {lang} />
         </div>
     }
 }
@@ -162,10 +162,15 @@ fn look<'a>(props: &'a StepProps, answer: &Callback<Answer>) -> Look<'a> {
 }
 
 /// The content for the presenter window.
-fn shows(source: &Source, course: &Course) -> Shows {
+fn content(source: &Source, course: &Course) -> PageContent {
     let step =
         presenting::ShownStep { study: source.address(), place: course.place(), phase: phase_name(course).to_owned() };
-    Shows { link: course.session.link(None), text: course.step().words.say.clone(), covered: false, step: Some(step) }
+    PageContent {
+        link: course.session.link(None),
+        text: course.step().words.say.clone(),
+        covered: false,
+        step: Some(step),
+    }
 }
 
 /// Returns true if a move at the table has an effect: it answers the task, or takes back a wrong answer.

@@ -35,7 +35,7 @@ impl View for LobbyScreen {
     }
 
     fn draw(&self, page: &Page<'_>) -> Html {
-        let session = page.model.own_aside().cloned();
+        let session = page.model.own_paused().cloned();
         html! { <Lobby settings={page.settings()} dispatch={page.dispatch.clone()} {session} /> }
     }
 }

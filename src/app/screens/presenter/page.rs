@@ -12,7 +12,7 @@ use crate::app::about::card;
 use crate::app::browser;
 use crate::app::learning::presented::{Channel, Message};
 use crate::app::learning::words::words as shared;
-use crate::app::presenting::{Ask, ShownStep, Shows};
+use crate::app::presenting::{Ask, PageContent, ShownStep};
 use crate::app::route::cut;
 use crate::app::route::{Address, Route};
 use crate::app::screens::table::aside::Commands;
@@ -56,15 +56,15 @@ pub struct Props {
 pub fn Presenter(props: &Props) -> Html {
     let lang = props.lang;
     let words = words(lang);
-    let shows = use_state_eq(|| None::<Shows>);
+    let content = use_state_eq(|| None::<PageContent>);
     let study = use_state(|| None::<(String, Rc<Study>)>);
     let channel = use_mut_ref(|| None::<Channel>);
     {
-        let (channel, shows) = (channel.clone(), shows.setter());
+        let (channel, content) = (channel.clone(), content.setter());
         use_effect_with(props.number.clone(), move |number| {
             let opened = Channel::open(number, move |message, _| match message {
-                Message::Shows(now) => shows.set(Some(now)),
-                Message::Gone => shows.set(None),
+                Message::Content(now) => content.set(Some(now)),
+                Message::Gone => content.set(None),
                 Message::Hello | Message::Asks(_) | Message::Begins(_) | Message::Taken(_) => {}
             });
             if let Some(opened) = &opened {
@@ -85,7 +85,7 @@ pub fn Presenter(props: &Props) -> Html {
         });
     }
     {
-        let address = shows.as_ref().and_then(|shows| shows.step.as_ref()).map(|step| step.study.clone());
+        let address = content.as_ref().and_then(|content| content.step.as_ref()).map(|step| step.study.clone());
         let study = study.setter();
         use_effect_with((address, lang), move |(address, lang)| {
             let (address, lang) = (address.clone(), *lang);
@@ -115,7 +115,7 @@ pub fn Presenter(props: &Props) -> Html {
         }))
     };
     use_keys(&keys, false);
-    let opened = shows.as_ref().and_then(|shows| Some((shows, session::open(&shows.link).ok()?.0)));
+    let opened = content.as_ref().and_then(|content| Some((content, session::open(&content.link).ok()?.0)));
     let game = opened.as_ref().map(|(_, session)| session.game());
     use_effect_with(game, |game| {
         if let Some(game) = game.and_then(|game| games::IDS.iter().find(|&&id| id == game)) {
@@ -125,11 +125,11 @@ pub fn Presenter(props: &Props) -> Html {
             });
         }
     });
-    let Some((shows, session)) = opened else {
+    let Some((content, session)) = opened else {
         return html! { <div class="sheet" role="status"><h1 class="mincho">{ words.presenter }</h1><p>{ words.no_wall }</p></div> };
     };
-    let study = study.as_ref().filter(|(address, _)| shows.step.as_ref().is_some_and(|step| step.study == *address));
-    let stands = study.and_then(|(_, study)| Some((&**study, shows.step.as_ref()?)));
+    let study = study.as_ref().filter(|(address, _)| content.step.as_ref().is_some_and(|step| step.study == *address));
+    let stands = study.and_then(|(_, study)| Some((&**study, content.step.as_ref()?)));
     let button = |what: Ask, label: &'static str, name: &'static str| {
         html! { <button type="button" class={classes!((what == Ask::Forward).then_some("primary"))} data-action={name} onclick={ask.reform(move |_| what)}>{ label }</button> }
     };
@@ -139,14 +139,14 @@ pub fn Presenter(props: &Props) -> Html {
                 <h1 class="mincho">{ words.on_the_wall }</h1>
                 { match stands {
                     Some((study, step)) => of_step(study, step, &session, lang),
-                    None if shows.step.is_some() => html! { <p class="presenter-say">{ &shows.text }</p> },
-                    None => of_table(shows, &session, words),
+                    None if content.step.is_some() => html! { <p class="presenter-say">{ &content.text }</p> },
+                    None => of_table(content, &session, words),
                 } }
-                if shows.covered { <p><strong>{ words.covered }</strong></p> }
+                if content.covered { <p><strong>{ words.covered }</strong></p> }
                 <div class="actions presenter-ways">
                     { button(Ask::Back, shared(lang).step_back, "back") }
                     { button(Ask::Forward, shared(lang).next, "forward") }
-                    if shows.step.is_none() { { button(Ask::Mat, words.mat, "mat") } }
+                    if content.step.is_none() { { button(Ask::Mat, words.mat, "mat") } }
                 </div>
             </section>
             { hands(&session, lang, words) }
@@ -164,10 +164,10 @@ fn source(address: &str) -> Option<Source> {
 }
 
 /// The text of a shown table, and the next move if the class looks at an earlier ply.
-fn of_table(shows: &Shows, session: &Match, words: &Words) -> Html {
+fn of_table(content: &PageContent, session: &Match, words: &Words) -> Html {
     html! {
         <>
-            <p class="presenter-say">{ &shows.text }</p>
+            <p class="presenter-say">{ &content.text }</p>
             if let Some(mv) = session.next_move() {
                 <dl class="presenter-list"><dt>{ words.next_step }</dt><dd data-coming="">{ pictured(session, &mv) }</dd></dl>
             }

@@ -9,7 +9,7 @@ use super::model::command::Command;
 use super::model::situation::Derived;
 use crate::ai::Forecast;
 use crate::app::model::Dispatch;
-use crate::app::presenting::Shows;
+use crate::app::presenting::PageContent;
 use crate::app::session::{Line, Match};
 use crate::app::settings::{Settings, Tutor};
 use crate::app::share;
@@ -30,8 +30,8 @@ pub enum Aside {
     Share(share::Props),
     /// Sends the shown content to the presenter window.
     Presented {
-        shows: Shows,
-        asked: Callback<Command>,
+        content: PageContent,
+        oncommand: Callback<Command>,
     },
 }
 

@@ -9,7 +9,7 @@ use super::model::coaching::CoachEvent;
 use super::model::command::Command;
 use crate::app::loader::{Lazy, use_coach, use_pages, use_thinking};
 use crate::app::model::Action;
-use crate::app::presenting::{OPENED, Shows, is_opened};
+use crate::app::presenting::{OPENED, PageContent, is_opened};
 use crate::app::session::Match;
 use crate::app::text::text;
 use crate::app::trouble::{on_its_way, unloadable};
@@ -52,8 +52,8 @@ pub fn Later(props: &LaterProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct PresentingProps {
-    pub shows: Shows,
-    pub asked: Callback<Command>,
+    pub content: PageContent,
+    pub oncommand: Callback<Command>,
     pub lang: Lang,
 }
 
@@ -72,7 +72,7 @@ pub fn Presenting(props: &PresentingProps) -> Html {
     if !*opened {
         return Html::default();
     }
-    let aside = Aside::Presented { shows: props.shows.clone(), asked: props.asked.clone() };
+    let aside = Aside::Presented { content: props.content.clone(), oncommand: props.oncommand.clone() };
     html! { <Later {aside} lang={props.lang} /> }
 }
 

@@ -12,7 +12,7 @@ use crate::app::about::about;
 use crate::app::address;
 use crate::app::embedded;
 use crate::app::model::{Action, Dispatch};
-use crate::app::presenting::Shows;
+use crate::app::presenting::PageContent;
 use crate::app::session::Look;
 use crate::app::share;
 use crate::ui::Lang;
@@ -57,7 +57,7 @@ pub fn TablePage(props: &TableProps) -> Html {
     let read_aloud = zones.as_ref().and_then(|zones| zones.as_ref().ok()).map(|zones| aloud(&status, zones, lang));
     let players = players(props, rest, &effects);
     let below = Below { props, derived, texts: &texts, status: &status, read_aloud, players, act };
-    let shows = Shows {
+    let content = PageContent {
         link: (*link).clone(),
         text: texts.presented(session.ply(), lang.conventions().space),
         covered: is_covered,
@@ -72,7 +72,7 @@ pub fn TablePage(props: &TableProps) -> Html {
             { below.render() }
             { panels.beside(&panel_data, lang) }
             if table.at_ply.introduction && !is_covered { { arrival::strip(session, &status, lang, act) } }
-            <Presenting {shows} asked={act.0.clone()} {lang} />
+            <Presenting {content} oncommand={act.0.clone()} {lang} />
             { drawing(table, stage.table(), is_covered, lang, dispatch) }
             { sharing(table, lang, act) }
         </div>

@@ -43,8 +43,8 @@ impl Scores<'_> {
         let names = self.session.names(self.lang);
         let rounds = &self.rounds[shown.start() - 1..*shown.end()];
         let (Some(first), Some(last)) = (rounds.first(), rounds.last()) else { return Html::default() };
-        let before = |seat: Seat| first.totals[seat] - first.scores[seat];
-        let started = self.session.sides().any(|seat| before(seat) != 0);
+        let total_before = |seat: Seat| first.totals[seat] - first.scores[seat];
+        let started = self.session.sides().any(|seat| total_before(seat) != 0);
         // A single round equals the total if there were no points before.
         let counted = rounds.len() > 1 || started;
         let is_match = rounds.len() == self.rounds.len();
@@ -63,7 +63,7 @@ impl Scores<'_> {
         let winners = self.session.winners().filter(|_| is_match);
         let best = most(&|seat| last.totals[seat]);
         let leads = |seat| winners.map_or(best == Some(last.totals[seat]), |winners| winners.contains(seat));
-        let from = |seat: Seat| if is_match { 0 } else { before(seat) };
+        let from = |seat: Seat| if is_match { 0 } else { total_before(seat) };
         let row = |seat: Seat| {
             let cell = |round: &Settlement| {
                 let is_most = most(&|seat| round.scores[seat]) == Some(round.scores[seat]);
@@ -73,7 +73,7 @@ impl Scores<'_> {
             html! {
                 <tr data-seat={seat.to_string()} {class}>
                     <th scope="row">{ side(self.session, seat, &names, self.lang) }</th>
-                    if started { <td>{ number(before(seat)) }</td> }
+                    if started { <td>{ number(total_before(seat)) }</td> }
                     if counted { { for rounds.iter().map(cell) } }
                     <td class="result-total mincho" data-counts={number(last.totals[seat])} data-counts-from={number(from(seat))}>{ number(last.totals[seat]) }</td>
                 </tr>

@@ -285,7 +285,7 @@ impl TableScreen {
     /// Starts a replay of the latest trick or capture. Does nothing if there was none.
     pub fn begin_replay(&mut self) {
         let viewer = self.viewer();
-        if let Some((from, to)) = latest(self.session.ply(), |ply| self.session.beat(ply, viewer)) {
+        if let Some((from, to)) = latest_beat(self.session.ply(), |ply| self.session.beat(ply, viewer)) {
             let replay = Replay { to, back: self.session.clone(), playback: self.playback };
             self.show(self.session.at(from));
             self.replay = Some(replay);
@@ -295,7 +295,7 @@ impl TableScreen {
 
 /// The latest trick or capture that was over at this ply: the plies before and after it. `beat` returns what each ply
 /// ended, if it ended a trick or a capture.
-fn latest(ply: usize, beat: impl Fn(usize) -> Option<Beat>) -> Option<(usize, usize)> {
+fn latest_beat(ply: usize, beat: impl Fn(usize) -> Option<Beat>) -> Option<(usize, usize)> {
     let (to, ended) = (1..=ply).rev().find_map(|ply| Some((ply, beat(ply)?)))?;
     let from = match ended {
         Beat::Capture => to - 1,

@@ -1,5 +1,5 @@
 // Puts the rendered lobby of each language into the page, with its style and a sheet of its cards' pictures. The page
-// shows it before the app is loaded. `first.js` and `first-shown.js` choose the language.
+// shows it before the app is loaded. `theme-before-paint.js` and `prerendered-lobby.js` choose the language.
 import { bundledScript } from "./minify.mjs";
 import { named } from "./drawings.mjs";
 import { elements, elementsFor } from "./markup.mjs";
@@ -34,8 +34,8 @@ export function withLobby(html, { lobbies, registry }, style) {
   const sheet = style.replace(/url\((?=(?:art|fonts)\/)/g, "url(b/%BUILD%/");
   // The script is before the style, which is long. So its requests start while the browser still receives the style.
   return html
-    .replace(HEAD, () => `<script>${script("first.js")}</script>\n  <style>${sheet}</style>`)
-    .replace(BODY, () => `${templates.join("\n  ")}\n  <script>${script("first-shown.js")}</script>`);
+    .replace(HEAD, () => `<script>${script("theme-before-paint.js")}</script>\n  <style>${sheet}</style>`)
+    .replace(BODY, () => `${templates.join("\n  ")}\n  <script>${script("prerendered-lobby.js")}</script>`);
 }
 
 /** Returns the page with a policy that allows its inline scripts and styles by their hashes. */

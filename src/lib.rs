@@ -64,13 +64,36 @@
 //! | field, pile | the face-up cards that can be captured, and the cards still to be drawn |
 //! | trick | a card from each seat, and the points or cards that they win |
 //! | yaku | a combination of captured cards that scores |
-//! | act | the card moves, sound and flourish for one fact of a ply; the *score* of a ply gives their times |
+//! | act | the card moves, sound and flourish for one fact of a ply; the *schedule* of a ply gives their times |
 //! | flourish | a short display over a table, as when a yaku is made ([`ui::flourish`]) |
 //! | study | a sequence of positions with texts, marks and tasks; a *step* is one of them (`app::study`) |
 //! | lesson | a study that is played on the screen; each game includes one |
 //! | mark | a drawing over a table that points to something: a ring, or an arrow from one thing to another |
 //! | remark | the marks and the text that a teacher has added to a ply of a match |
 //! | presenter | a teacher's own window beside the page that a class looks at |
+//! | screen | one kind of page of the app, a folder in `app::screens` with a row in the registry; its state is a variant of `app::model::screen::Screen` |
+//! | view of a screen | the functions that read the address of a screen, name it and draw it (`app::view::View`) |
+//! | address | the text after `#` in the browser's bar: a name, a value and parameters (`docs/links.md` lists them) |
+//! | route | the screen of an address, and the other effects of the address (`app::route`) |
+//! | part, chunk | a file of the wasm that is loaded when it is needed |
+//! | loader | the code that loads the parts of an address, and hooks for parts that are needed later (`app::loader`) |
+//! | session | a match in memory, shown at one of its plies (`app::session::Match`); `GameSession` in the same folder knows the type of its game |
+//! | ply shown | the ply of a session that the table shows; at the last ply, moves can be made |
+//! | timeline | all plies of a session; each one is a *moment*: its position, its facts, and the rounds that it settled |
+//! | face | the methods of a session that draw a match and word it (`app::session`); the others are its *history* and its *computer players* |
+//! | look | the parameters of a drawing, with cards and moves in notation (`app::session::Look`) |
+//! | scene | the same parameters with the types of the game ([`ui::Scene`]) |
+//! | desk | the functions of a game that a table needs (`app::session::desk`), and the part with them |
+//! | shelf | the functions of a game that pages and the coach need, and the part with them |
+//! | zone | a part of a table with a name: a hand, the field, or the area of a seat ([`ui::reading::Zone`]) |
+//! | stage | the elements of a match that table pages and lessons share, with the effects of each ply (`app::screens::table`) |
+//! | situation | the state of a table screen as one enum value; keys, timers and drawing depend on it (`app::screens::table`) |
+//! | purpose | the reason why a match is on the table: own match, example of a rule, or demo |
+//! | panel | an element that opens over a table or next to it: menu, log, scores, steps |
+//! | aside | content next to a table that a part draws once it is loaded (`app::screens::table`) |
+//! | paused match | the own match while another screen is shown (`app::model`) |
+//! | course | the progress of a learner through a study (`app::study`) |
+//! | notice | a message that the user can close |
 //! | oya | the seat that deals or leads, in games of hanafuda |
 //! | stake, pot | the coins that a seat has put in, and the sum of all stakes |
 //!

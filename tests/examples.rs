@@ -25,14 +25,14 @@ fn every_example_opens_and_shows_its_rule_in_every_language<G: Registered>() {
     for example in list::<G>() {
         assert!(example.played.len() <= 400, "{example:?}");
         for lang in Lang::ALL {
-            let told = example::tell::<G>(&example, lang).unwrap_or_else(|| panic!("{example:?} shows nothing"));
-            assert_eq!(told.tried.is_some(), example.tried.is_some(), "{example:?}");
-            assert_ne!(told.name, example.rule, "the rule has no name in {lang:?}");
-            let sentences = told.said.iter().map(|said| &said.text).chain(&told.tried);
-            assert!(sentences.into_iter().all(|text| !text.trim().is_empty() && !text.contains('{')), "{told:?}");
-            let lay = told.lay.iter().flat_map(|(_, cards)| cards);
-            let cards = lay.chain(told.said.iter().flat_map(|said| &said.cards));
-            assert!(cards.into_iter().all(|card| card.parse::<G::Card>().is_ok()), "{told:?}");
+            let content = example::content::<G>(&example, lang).unwrap_or_else(|| panic!("{example:?} shows nothing"));
+            assert_eq!(content.tried.is_some(), example.tried.is_some(), "{example:?}");
+            assert_ne!(content.name, example.rule, "the rule has no name in {lang:?}");
+            let sentences = content.sentences.iter().map(|sentence| &sentence.text).chain(&content.tried);
+            assert!(sentences.into_iter().all(|text| !text.trim().is_empty() && !text.contains('{')), "{content:?}");
+            let lay = content.lay.iter().flat_map(|(_, cards)| cards);
+            let cards = lay.chain(content.sentences.iter().flat_map(|sentence| &sentence.cards));
+            assert!(cards.into_iter().all(|card| card.parse::<G::Card>().is_ok()), "{content:?}");
         }
     }
 }
@@ -86,7 +86,7 @@ fn an_example_looks_back_or_leaves_the_move_to_its_person<G: Registered>() {
 
 fn an_example_that_shows_something_else_is_found_out<G: Registered>() {
     let examples = list::<G>();
-    let shows = |example: &Example| example::tell::<G>(example, Lang::En).is_some();
+    let shows = |example: &Example| example::content::<G>(example, Lang::En).is_some();
     let other = |example: &Example| Example { rule: "no-such-rule".to_owned(), ..example.clone() };
     assert!(examples.iter().map(other).all(|example| !shows(&example)));
     let mut legal = 0;

@@ -3,7 +3,7 @@
 
 use tefuda::cards::plants::Tokens;
 use tefuda::engine::{Game, Rng, Seat, Table, Turn, play_out};
-use tefuda::games::shochikubai::{Shochikubai, ShochikubaiOptions, Stage};
+use tefuda::games::shochikubai::{Phase, Shochikubai, ShochikubaiOptions};
 
 /// The number of matches for each number of players. A match has three rounds, so there are 200,000 rounds in all.
 const MATCHES: u32 = 33_334;
@@ -72,7 +72,7 @@ fn play(players: usize) -> Met {
                 let chance = game.sample_chance(&mut rng);
                 let before = game.view(Seat::new(0)).board;
                 game.resolve(&chance).expect("a game can have what it sampled itself");
-                if before.stage == Stage::Drawing {
+                if before.phase == Phase::Drawing {
                     random = if before.past.len() == 0 { 0 } else { random } + before.missing();
                     met.smallest_box = met.smallest_box.min(before.boxed.len());
                     met.most_random = met.most_random.max(random);
@@ -92,7 +92,7 @@ fn look(game: &Shochikubai, players: usize, settled: bool, met: &mut Met) {
     let board = game.view(Seat::new(0)).board;
     let tricks = if players == 3 { 9 } else { 6 };
     let mut held = board.won.of(players).iter().fold(Tokens::NONE, |all, &tokens| all + tokens);
-    if matches!(board.stage, Stage::Playing(_)) && board.trick.is_empty() {
+    if matches!(board.phase, Phase::Playing(_)) && board.trick.is_empty() {
         assert_eq!(usize::from(board.market.len()), players + 1);
         assert!(board.market.holds(Tokens::SET), "one of each at least: {:?}", board.market);
         let handed: u8 =

@@ -12,7 +12,7 @@ use tefuda::cards::poems::Poet;
 use tefuda::engine::{Dealer, Game, Options, Rng, Seat, Table, Turn, unwatched, usual_sitters};
 use tefuda::games::bozu_mekuri::BozuMekuri;
 use tefuda::games::{self, Registered, Visitor};
-use tefuda::ui::reading::{Kind, Piece, Place, aloud};
+use tefuda::ui::reading::{Piece, Zone, ZoneKind, aloud};
 use tefuda::ui::{Lang, Names, Scene};
 use yew::prelude::*;
 
@@ -123,10 +123,10 @@ fn every_score_is_shown_once<G: Registered>() {
 /// Sheets and discards are skipped: their names are those of their buttons.
 fn every_place_says_what_it_is<G: Registered>() {
     each_table::<G>(|at| {
-        let places = tags(&at.markup).filter(|tag| attribute(tag, "data-zone").is_some());
+        let zones = tags(&at.markup).filter(|tag| attribute(tag, "data-zone").is_some());
         let folded = |tag: &str| matches!(attribute(tag, "data-zone"), Some("sheet" | "discard"));
         let unnamed = |tag: &&str| attribute(tag, "aria-label").is_none_or(str::is_empty);
-        assert_eq!(places.filter(|tag| !folded(tag)).find(unnamed), None);
+        assert_eq!(zones.filter(|tag| !folded(tag)).find(unnamed), None);
     });
 }
 
@@ -142,8 +142,8 @@ fn what_is_read_names_every_card_that_lies_open<G: Registered>() {
     each_table::<G>(|at| {
         for tag in tags(&at.markup).filter(|tag| attribute(tag, "data-card").is_some()) {
             let name = attribute(tag, "aria-label").expect("a card says what it is");
-            let named = at.places.iter().flat_map(|place| &place.pieces).any(|piece| piece.words().contains(name));
-            assert!(named, "{name} is not read to seat {}: {:?}", at.seat, at.places);
+            let named = at.zones.iter().flat_map(|zone| &zone.pieces).any(|piece| piece.words().contains(name));
+            assert!(named, "{name} is not read to seat {}: {:?}", at.seat, at.zones);
         }
     });
 }
@@ -187,7 +187,7 @@ fn the_hand_is_read_card_by_card<G: Registered>() {
             .collect();
         let is_down = |tag: &&str| attribute(tag, "class").is_some_and(|class| class.ends_with("card-down"));
         let face_down = tags(&at.markup).find(is_down).map(label);
-        let read: Vec<&str> = at.places_of(Kind::Hand).flat_map(|place| &place.pieces).map(Piece::words).collect();
+        let read: Vec<&str> = at.zones_of(ZoneKind::Hand).flat_map(|zone| &zone.pieces).map(Piece::words).collect();
         for name in &held_names {
             // Equal cards are read once.
             assert_eq!(read.iter().filter(|piece| names(piece, name)).count(), 1, "{name}: {read:?}");
@@ -205,23 +205,23 @@ fn every_place_is_read_by_the_name_that_it_bears<G: Registered>() {
     each_table::<G>(|at| {
         for zone in tags(&at.markup).filter(|tag| attribute(tag, "data-zone").is_some()) {
             let Some(name) = attribute(zone, "aria-label") else { continue };
-            assert!(at.places.iter().any(|place| place.name == name.replace("&amp;", "&")), "{name}: {:?}", at.places);
+            assert!(at.zones.iter().any(|zone| zone.name == name.replace("&amp;", "&")), "{name}: {:?}", at.zones);
         }
-        let aloud = aloud("", &at.places, at.lang);
-        for place in &at.places {
-            let lines = place.lines(at.lang);
-            assert!(lines.iter().chain([&place.name]).all(|line| !line.trim().is_empty()), "{place:?}");
-            let told = lines.iter().all(|line| aloud.contains(line)) && aloud.contains(&place.name);
-            assert!(told || place.kind == Kind::Sheet, "{place:?} is not told in {aloud}");
+        let aloud = aloud("", &at.zones, at.lang);
+        for zone in &at.zones {
+            let lines = zone.lines(at.lang);
+            assert!(lines.iter().chain([&zone.name]).all(|line| !line.trim().is_empty()), "{zone:?}");
+            let told = lines.iter().all(|line| aloud.contains(line)) && aloud.contains(&zone.name);
+            assert!(told || zone.kind == ZoneKind::Sheet, "{zone:?} is not told in {aloud}");
         }
     });
 }
 
 fn a_table_is_read_from_the_hand_to_the_sheet<G: Registered>() {
     each_table::<G>(|at| {
-        assert!(at.places.iter().map(|place| place.kind).is_sorted());
-        assert_eq!(at.places_of(Kind::Seat).count(), at.players, "each seat is told of");
-        assert!(at.places_of(Kind::Shared).count() > 0);
+        assert!(at.zones.iter().map(|zone| zone.kind).is_sorted());
+        assert_eq!(at.zones_of(ZoneKind::Seat).count(), at.players, "each seat is told of");
+        assert!(at.zones_of(ZoneKind::Shared).count() > 0);
     });
 }
 
@@ -325,7 +325,7 @@ fn the_stacks_of_bozu_mekuri_show_no_hidden_cards() {
         let drawn: BTreeSet<String> = at.view.drawn.iter().map(ToString::to_string).collect();
         let shown: BTreeSet<String> = attributes(&at.markup, "data-card").map(str::to_owned).collect();
         assert!(shown.is_subset(&drawn), "{shown:?} of {drawn:?}");
-        assert_eq!(attributes(&at.markup, "data-card").count(), shown.len(), "a card lies in one place");
+        assert_eq!(attributes(&at.markup, "data-card").count(), shown.len(), "a card lies in one zone");
         for unseen in Poet::ALL.iter().filter(|poet| !at.view.drawn.contains(poet)) {
             for name in [format!("No. {unseen},"), format!("{unseen}番 ")] {
                 assert!(!attributes(&at.markup, "aria-label").any(|label| label.starts_with(&name)), "{name}");
@@ -357,7 +357,7 @@ struct At<G: Game> {
     lang: Lang,
     markup: String,
     /// The table as text for reading aloud.
-    places: Vec<Place>,
+    zones: Vec<Zone>,
 }
 
 impl<G: Registered> At<G> {
@@ -379,18 +379,18 @@ impl<G: Registered> At<G> {
             choose: Callback::noop(),
             play: Callback::noop(),
         };
-        let (markup, places) = (render(G::table(&scene)), G::places(&scene));
-        Self { dealer: dealer.clone(), game, seat, players, view, lang, markup, places }
+        let (markup, zones) = (render(G::table(&scene)), G::zones(&scene));
+        Self { dealer: dealer.clone(), game, seat, players, view, lang, markup, zones }
     }
 
-    fn places_of(&self, kind: Kind) -> impl Iterator<Item = &Place> {
-        self.places.iter().filter(move |place| place.kind == kind)
+    fn zones_of(&self, kind: ZoneKind) -> impl Iterator<Item = &Zone> {
+        self.zones.iter().filter(move |zone| zone.kind == kind)
     }
 
     /// The whole text for reading aloud, including sheets.
     fn read(&self) -> String {
-        let words = |place| Place::lines(place, self.lang);
-        let all = self.places.iter().flat_map(|place| [place.name.clone()].into_iter().chain(words(place)));
+        let words = |zone| Zone::lines(zone, self.lang);
+        let all = self.zones.iter().flat_map(|zone| [zone.name.clone()].into_iter().chain(words(zone)));
         all.collect::<Vec<_>>().join("\n")
     }
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use yew::virtual_dom::VNode;
 use yew::{BaseComponent, Html, LocalServerRenderer};
 
-use tefuda::app::first_sight::{Book, FirstSight, PageWords, Props, WrittenRulebook, covers, page_words, summary};
+use tefuda::app::landing::{Book, Landing, PageWords, Props, WrittenRulebook, covers, page_words, summary};
 use tefuda::app::view::{AddressRow, PARTS, PartRow};
 use tefuda::games::{self, Registered, Visitor};
 use tefuda::ui::Lang;
@@ -171,7 +171,7 @@ where
 }
 
 fn lobby(lang: Lang) -> String {
-    rendered::<FirstSight>(Props { lang })
+    rendered::<Landing>(Props { lang })
 }
 
 fn rulebook(game: &'static str) -> ByTag<String> {

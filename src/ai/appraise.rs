@@ -113,7 +113,7 @@ pub fn appraise<G: Coached>(
 ) -> Result<Vec<Appraisal>, BadMove<G::Reason>> {
     let mut all = Vec::new();
     let mut walk = Walk { of: record, seed, worlds, ply: 0, event: 0 };
-    record.retell(plies.end.saturating_sub(1).min(record.moves.len()), &mut |before, event, after| {
+    record.replay(plies.end.saturating_sub(1).min(record.moves.len()), &mut |before, event, after| {
         if let Event::Move { .. } = event {
             walk.ply += 1;
         }

@@ -62,9 +62,9 @@ impl Rounds {
         let starts = || all.iter().filter_map(|one| Some((one, one.starter?)));
         let seats = all.first().map_or(0, |one| one.worth.seats());
         let one = mean(seats, starts().map(|(one, starter)| from(&one.worth.means(), starter)));
-        let is_told = |figures: &Vec<f32>| figures.iter().sum::<f32>() > 0.0;
-        let told = starts().map(|(one, starter)| from(&one.next_starters.means(), starter)).filter(is_told);
-        let next = mean(seats, told);
+        let is_known = |figures: &Vec<f32>| figures.iter().sum::<f32>() > 0.0;
+        let known = starts().map(|(one, starter)| from(&one.next_starters.means(), starter)).filter(is_known);
+        let next = mean(seats, known);
         let mut worth = vec![vec![0.0; seats]];
         for rounds in 0..count {
             let rest = spread(&next, &worth[rounds]);
@@ -218,7 +218,7 @@ mod tests {
 
     /// A match for three players. The starter of a round wins it by chance in three of five cases, and the winner
     /// starts the next round. A strong player takes half of the rounds that chance has given to another player.
-    fn match_of_three(rounds: usize, strong: Seat, tells_starters: bool, rng: &mut Rng) -> Vec<Appraisal> {
+    fn match_of_three(rounds: usize, strong: Seat, reports_starters: bool, rng: &mut Rng) -> Vec<Appraisal> {
         let seat = |starter: Seat, place: usize| Seat::new((starter.number() + place) % 3);
         let mut starter = seat(Seat::new(0), rng.below(3) as usize);
         let mut all = Vec::new();
@@ -226,11 +226,11 @@ mod tests {
             let position = |cause, settles, likely: [f32; 3], first: Seat| {
                 let wins = spread(&[0, 1, 2].map(|one| if one == first.number() { 1.0 } else { 0.0 }), &likely);
                 let leads: Vec<f32> = wins.iter().map(|win| win - (1.0 - win) / 2.0).collect();
-                let next = if tells_starters && round < rounds { wins } else { vec![0.0; 3] };
+                let next = if reports_starters && round < rounds { wins } else { vec![0.0; 3] };
                 Appraisal { next_starters: Figures::exact(&next), ..appraisal(cause, settles, &leads) }
             };
-            let told = Some(starter).filter(|_| tells_starters && round > 1);
-            all.push(Appraisal { starter: told, ..position(Cause::Start, false, [0.6, 0.2, 0.2], starter) });
+            let known = Some(starter).filter(|_| reports_starters && round > 1);
+            all.push(Appraisal { starter: known, ..position(Cause::Start, false, [0.6, 0.2, 0.2], starter) });
             let given = seat(starter, [0, 0, 0, 1, 2][rng.below(5) as usize]);
             all.push(position(Cause::Chance, false, [1.0, 0.0, 0.0], given));
             starter = if rng.below(2) == 0 { strong } else { given };
@@ -242,10 +242,10 @@ mod tests {
     #[test]
     fn luck_is_zero_in_the_mean_if_the_winner_of_a_round_starts_the_next() {
         let (strong, matches) = (Seat::new(1), 4_000_u16);
-        let luck = |tells_starters| {
+        let luck = |reports_starters| {
             let mut rng = Rng::new(1);
             let brought = |_| {
-                let all = changes(&match_of_three(6, strong, tells_starters, &mut rng));
+                let all = changes(&match_of_three(6, strong, reports_starters, &mut rng));
                 Balance::of(&all, true).expect("there are positions").luck(strong).mean
             };
             (0..matches).map(brought).sum::<f32>() / f32::from(matches)

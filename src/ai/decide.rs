@@ -24,7 +24,7 @@ pub fn decide<G: Brain>(view: &G::View, sitter: Sitter, seed: u64) -> Option<G::
     match sitter {
         Sitter::Person => None,
         Sitter::Random => at_random::<G>(view, seed),
-        Sitter::Level(level) => carry_out::<G>(view, plan::<G>(level), seed),
+        Sitter::Level(level) => choose::<G>(view, plan::<G>(level), seed),
     }
 }
 
@@ -38,17 +38,17 @@ pub fn at_random<G: Game>(view: &G::View, seed: u64) -> Option<G::Move> {
 }
 
 /// The move that a plan chooses for the viewer, or `None` if the view has no moves.
-pub fn carry_out<G: Brain>(view: &G::View, plan: Plan, seed: u64) -> Option<G::Move> {
+pub fn choose<G: Brain>(view: &G::View, plan: Plan, seed: u64) -> Option<G::Move> {
     let moves = moves::<G>(view, seed);
     let parts = if moves.len() > 1 { plan.parts() } else { 1 };
-    let votes = (0..parts).map(|part| ponder::<G>(view, plan, seed, part));
+    let votes = (0..parts).map(|part| search_part::<G>(view, plan, seed, part));
     moves.get(best(&Vote::sum(votes)?)?).copied()
 }
 
 /// The votes for the moves of the viewer, in their order, from one part of a decision.
 ///
 /// The result depends only on the view, the plan, the seed and the part.
-pub fn ponder<G: Brain>(view: &G::View, plan: Plan, seed: u64, part: u16) -> Vec<Vote> {
+pub fn search_part<G: Brain>(view: &G::View, plan: Plan, seed: u64, part: u16) -> Vec<Vote> {
     let moves = moves::<G>(view, seed);
     match plan {
         Plan::Search(search) if moves.len() > 1 => search.part::<G>(view, &moves, seed, part),

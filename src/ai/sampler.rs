@@ -9,7 +9,7 @@
 
 use std::collections::BTreeMap;
 
-use super::regret::{Step, draw};
+use super::regret::{NodeKind, draw};
 use crate::engine::{Fnv1a, Rng};
 
 /// A game of several players with public moves.
@@ -17,8 +17,8 @@ pub trait MultiplayerGame {
     type State: Clone;
     type Deal;
 
-    /// The kind of a state. All cards are dealt beforehand, so [`Step::Deal`] only continues.
-    fn step(&self, state: &Self::State) -> Step<Self::State>;
+    /// The kind of a state. All cards are dealt beforehand, so [`NodeKind::Deal`] only continues.
+    fn step(&self, state: &Self::State) -> NodeKind<Self::State>;
 
     /// The public part of an information set's key. States with the same key share their strategies.
     fn key(&self, state: &Self::State) -> u64;
@@ -94,9 +94,9 @@ impl<G: MultiplayerGame> Sampler<G> {
     fn traverse(&mut self, state: &G::State, me: usize, deal: &G::Deal, reach: &[f32], values: &mut [f32]) {
         self.visits += 1;
         let (player, next) = match self.game.step(state) {
-            Step::Terminal => return self.game.terminal_values(state, me, deal, values),
-            Step::Deal(next) => return self.traverse(&next, me, deal, reach, values),
-            Step::Decision { player, next } => (player, next),
+            NodeKind::Terminal => return self.game.terminal_values(state, me, deal, values),
+            NodeKind::Deal(next) => return self.traverse(&next, me, deal, reach, values),
+            NodeKind::Decision { player, next } => (player, next),
         };
         let (offset, actions) = self.information_set(self.game.key(state), next.len());
         // States with the same key may differ in their number of actions. Only the common ones are used.
@@ -141,7 +141,7 @@ impl<G: MultiplayerGame> Sampler<G> {
     ///
     /// All actions are played with the same cards and the same random numbers.
     pub fn sample_values(&self, state: &G::State, me: usize, hand: usize, rng: &mut Rng) -> (Vec<f32>, f32) {
-        let Step::Decision { next, .. } = self.game.step(state) else { return (Vec::new(), 0.0) };
+        let NodeKind::Decision { next, .. } = self.game.step(state) else { return (Vec::new(), 0.0) };
         let deal = self.game.sample_deal(me, rng);
         let weight = self.game.hand_weights(&deal)[hand];
         let mut values = vec![0.0; self.game.vector_len()];
@@ -156,12 +156,12 @@ impl<G: MultiplayerGame> Sampler<G> {
     fn play_out(&self, mut at: G::State, me: usize, hand: usize, deal: &G::Deal, rng: &mut Rng, values: &mut [f32]) {
         loop {
             let (player, next) = match self.game.step(&at) {
-                Step::Terminal => return self.game.terminal_values(&at, me, deal, values),
-                Step::Deal(next) => {
+                NodeKind::Terminal => return self.game.terminal_values(&at, me, deal, values),
+                NodeKind::Deal(next) => {
                     at = next;
                     continue;
                 }
-                Step::Decision { player, next } => (player, next),
+                NodeKind::Decision { player, next } => (player, next),
             };
             let known = self.information_sets.get(&self.game.key(&at));
             let action = match known {

@@ -106,9 +106,9 @@ pub fn follow_again() {
 }
 
 /// Opens a match. The back button leaves it again.
-pub fn open(live: Match, dispatch: &Dispatch) {
-    set(&live.address(), true);
-    dispatch.dispatch(Action::Open(live));
+pub fn open(session: Match, dispatch: &Dispatch) {
+    set(&session.address(), true);
+    dispatch.dispatch(Action::Open(session));
 }
 
 /// Replaces the fragment, unless the user has requested another address that the page does not show so far.

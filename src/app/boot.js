@@ -316,7 +316,7 @@ async function start() {
 // ---------------------------------------------------------------- the prerendered lobby
 
 /**
- * The lobby that was rendered at build time, inserted by `first-shown.js`. It is missing if the address leads
+ * The lobby that was rendered at build time, inserted by `prerendered-lobby.js`. It is missing if the address leads
  * elsewhere.
  */
 const first = document.getElementById("first");
@@ -408,8 +408,8 @@ async function ahead() {
   await Promise.allSettled(PARTS.table.map(fetched));
 }
 
-// Tells first-shown.js that this script and its imports have loaded. A script that is cut off between two statements is
-// valid, but does not get here.
+// Tells prerendered-lobby.js that this script and its imports have loaded. A script that is cut off between two
+// statements is valid, but does not get here.
 root.dataset.booted = "true";
 await start();
 // The listeners are added at once, so that this page notices every new build. A page in one file has all files already,

@@ -47,10 +47,10 @@ extern "C" {
     pub fn keep_awake(wanted: bool);
 
     /// The global object, with the variable that the crash page reads.
-    type Page;
+    type GlobalObject;
 
     #[wasm_bindgen(method, setter, js_name = tefudaMatch)]
-    fn set_match(this: &Page, fragment: &str);
+    fn set_match(this: &GlobalObject, fragment: &str);
 
     /// A navigator that may lack functions which `web_sys` expects.
     type Navigator;
@@ -90,7 +90,7 @@ pub fn load_style(path: &str) -> impl Future<Output = bool> + use<> {
 
 /// Stores the fragment of the shown match in the variable that the crash page reads.
 pub fn note_match(fragment: &str) {
-    js_sys::global().unchecked_into::<Page>().set_match(fragment);
+    js_sys::global().unchecked_into::<GlobalObject>().set_match(fragment);
 }
 
 /// Returns true if the system can share links.

@@ -27,7 +27,7 @@ pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
                 <a class="chrome-home" href="#lobby"><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span>
                     <span class="chrome-home-name mincho">{ "Tefuda" }</span></a>
                 <nav aria-label={words.settings}>
-                    { for model.aside().map(|live| to_table(live, lang, dispatch)) }
+                    { for model.paused().map(|session| to_table(session, lang, dispatch)) }
                     { languages(model.settings, dispatch) }
                     <a class="quiet" href="#settings">{ words.settings }</a>
                 </nav>
@@ -53,9 +53,9 @@ pub fn install(words: &Text) -> Html {
 }
 
 /// The button that returns to the match that was put aside.
-fn to_table(live: &Match, lang: Lang, dispatch: &Dispatch) -> Html {
-    let (live, dispatch) = (live.clone(), dispatch.clone());
-    let onclick = Callback::from(move |_| address::open(live.clone(), &dispatch));
+fn to_table(session: &Match, lang: Lang, dispatch: &Dispatch) -> Html {
+    let (session, dispatch) = (session.clone(), dispatch.clone());
+    let onclick = Callback::from(move |_| address::open(session.clone(), &dispatch));
     html! { <button type="button" class="quiet" data-action="resume" {onclick}>{ text(lang).resume }</button> }
 }
 
@@ -77,10 +77,10 @@ fn bar(notice: Notice, model: &Model, dispatch: &Dispatch) -> Html {
         let dispatch = dispatch.clone();
         Callback::from(move |_| dispatch.dispatch(Action::Wave(notice)))
     };
-    let table = model.table().map(|table| table.live.clone());
+    let table = model.table().map(|table| table.session.clone());
     let dispatch = dispatch.clone();
     let deal_again = Callback::from(move |_| {
-        if let Some(dealt) = table.as_ref().and_then(|live| session::deal_again(live, live.seed()).ok()) {
+        if let Some(dealt) = table.as_ref().and_then(|session| session::deal_again(session, session.seed()).ok()) {
             dispatch.dispatch(Action::Wave(notice));
             address::open(dealt, &dispatch);
         }
@@ -111,7 +111,7 @@ fn bar(notice: Notice, model: &Model, dispatch: &Dispatch) -> Html {
 /// The text of a notice.
 fn notice_text(notice: Notice, lang: Lang) -> String {
     let words = text(lang);
-    let said = match notice {
+    let text = match notice {
         Notice::StorageOff => words.storage_off,
         Notice::StorageFull => words.storage_full,
         Notice::StorageNewer => words.storage_newer,
@@ -124,7 +124,7 @@ fn notice_text(notice: Notice, lang: Lang) -> String {
         Notice::Unloadable => words.unloadable,
         Notice::Collected(count) => return (words.collected)(count),
     };
-    said.to_owned()
+    text.to_owned()
 }
 
 /// Moves the focus to the screen. The skip link must not change the address, because the address identifies the screen.

@@ -18,10 +18,10 @@ pub fn deal(game: &'static str, day: Day) -> Result<Match, BadLink> {
 }
 
 /// The day whose deal this match is. Searches the days before `today`, `today` and the day after it.
-pub fn day_of(live: &Match, today: Day) -> Option<Day> {
+pub fn day_of(session: &Match, today: Day) -> Option<Day> {
     // In a time zone that is ahead, tomorrow has begun. The last possible day has no day after it.
-    let day = today.after().unwrap_or(today).of_seed(live.game(), live.seed(), REMEMBERED)?;
-    let is_it = deal(live.game(), day).is_ok_and(|deal| deal.identity() == live.identity());
+    let day = today.after().unwrap_or(today).of_seed(session.game(), session.seed(), REMEMBERED)?;
+    let is_it = deal(session.game(), day).is_ok_and(|deal| deal.identity() == session.identity());
     is_it.then_some(day)
 }
 
@@ -39,12 +39,12 @@ mod tests {
     fn day_of_finds_the_deal_of_a_day_and_rejects_other_matches() {
         let today = day("2026-11-22");
         for game in games::IDS {
-            let live = deal(game, day("2026-10-01")).expect("it can be dealt");
-            assert_eq!(day_of(&live, today), Some(day("2026-10-01")), "{game}");
-            assert_eq!(day_of(&live, day("2026-09-01")), None, "{game}: it is still to come");
+            let session = deal(game, day("2026-10-01")).expect("it can be dealt");
+            assert_eq!(day_of(&session, today), Some(day("2026-10-01")), "{game}");
+            assert_eq!(day_of(&session, day("2026-09-01")), None, "{game}: it is still to come");
             let rules = house_rules(game, Lang::En).expect("a game");
-            let alone = vec![Sitter::Level(1); live.players()];
-            let other = session::deal(game, rules.usual(), alone, live.seed()).expect("it can be dealt");
+            let alone = vec![Sitter::Level(1); session.players()];
+            let other = session::deal(game, rules.usual(), alone, session.seed()).expect("it can be dealt");
             assert_eq!(day_of(&other, today), None, "{game}: others play there");
         }
     }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// The reason why a file was not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unread {
+pub enum FileError {
     TooLong,
     /// The file is not text, or does not exist.
     Unreadable,
@@ -43,7 +43,12 @@ pub fn save(name: &str, text: &str) -> Option<()> {
 pub const TEXTS: &str = ".txt,text/plain";
 
 /// A button with this label that opens a file. A file of more than `longest` bytes is not read.
-pub fn opener(label: &'static str, longest: u32, accept: &'static str, take: Callback<Result<String, Unread>>) -> Html {
+pub fn opener(
+    label: &'static str,
+    longest: u32,
+    accept: &'static str,
+    take: Callback<Result<String, FileError>>,
+) -> Html {
     let onchange = Callback::from(move |event: Event| {
         let input = event.target_unchecked_into::<HtmlInputElement>();
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
@@ -52,10 +57,10 @@ pub fn opener(label: &'static str, longest: u32, accept: &'static str, take: Cal
         let take = take.clone();
         spawn_local(async move {
             take.emit(if file.size() > f64::from(longest) {
-                Err(Unread::TooLong)
+                Err(FileError::TooLong)
             } else {
                 let text = JsFuture::from(file.text()).await.ok();
-                text.and_then(|text| text.as_string()).ok_or(Unread::Unreadable)
+                text.and_then(|text| text.as_string()).ok_or(FileError::Unreadable)
             });
         });
     });

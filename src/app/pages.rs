@@ -11,7 +11,7 @@ use crate::app::view::{Pages, Screens};
 
 impl Pages {
     pub const fn with(screens: Screens) -> Self {
-        Self { screens, aside, collect: learning::collect, places: reading::places }
+        Self { screens, aside, collect: learning::collect, zones: reading::zones }
     }
 }
 
@@ -22,6 +22,8 @@ fn aside(aside: &Aside) -> Html {
         }
         Aside::Drawing(drawing) => html! { <Pen drawing={drawing.clone()} /> },
         Aside::Share(props) => html! { <Share ..props.clone() /> },
-        Aside::Presented { shows, asked } => html! { <Presented shows={shows.clone()} asked={asked.clone()} /> },
+        Aside::Presented { content, oncommand } => {
+            html! { <Presented content={content.clone()} oncommand={oncommand.clone()} /> }
+        }
     }
 }

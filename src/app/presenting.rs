@@ -16,19 +16,20 @@ pub const OPENED: &str = "tefuda.presenting";
 
 /// The content that the page shows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Shows {
+pub struct PageContent {
     /// The match at its ply, as in a link.
     pub link: String,
     /// The text below the table.
-    pub said: String,
+    #[serde(rename = "said")]
+    pub text: String,
     /// True if the mat covers the table.
     pub covered: bool,
-    pub step: Option<Step>,
+    pub step: Option<ShownStep>,
 }
 
 /// The step of a study that the page shows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Step {
+pub struct ShownStep {
     /// The address of the study.
     pub study: String,
     /// The index of the step, counted from 0.

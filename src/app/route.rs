@@ -155,10 +155,10 @@ mod tests {
     #[test]
     fn parameters_of_a_new_match_are_parsed() {
         let address = "#new=bozu-mekuri&players=3&seats=person,level1,random&seed=42&stacks=5&lang=ja";
-        let live = table(address).live;
-        assert_eq!((live.players(), live.seed(), live.ply()), (3, 42, 0));
-        assert_eq!(live.sitters(), [Sitter::Person, Sitter::Level(1), Sitter::Random]);
-        assert_eq!(live.options()[1], 4);
+        let session = table(address).session;
+        assert_eq!((session.players(), session.seed(), session.ply()), (3, 42, 0));
+        assert_eq!(session.sitters(), [Sitter::Person, Sitter::Level(1), Sitter::Random]);
+        assert_eq!(session.options()[1], 4);
         assert_eq!(read(address, || 7).arrival.settings, [Setting::Lang(Lang::Ja)]);
     }
 
@@ -194,8 +194,8 @@ mod tests {
                 assert_eq!(bad, BadLink::Parameter { name: "embed".into(), value: embed.into() }, "{place}");
             }
         }
-        let link = table("new=bozu-mekuri&seed=5").live.address();
-        assert_eq!(table(&format!("#{link}&embed=true")).live.address(), link);
+        let link = table("new=bozu-mekuri&seed=5").session.address();
+        assert_eq!(table(&format!("#{link}&embed=true")).session.address(), link);
     }
 
     #[test]
@@ -231,69 +231,70 @@ mod tests {
 
     #[test]
     fn names_of_seats_are_cleaned_and_stay_in_the_address() {
-        let named = table("new=sutda&seats=person,person,level1&seed=5&names=Aiko,,B%C3%B6%0a%E2%80%AE").live;
+        let named = table("new=sutda&seats=person,person,level1&seed=5&names=Aiko,,B%C3%B6%0a%E2%80%AE").session;
         let names = named.names(Lang::En);
         assert_eq!([0, 1, 2].map(|seat| names.of(Seat::new(seat)).to_owned()), ["Aiko", "Player 2", "Bö"]);
-        let again = table(&format!("#{}", named.address())).live;
+        let again = table(&format!("#{}", named.address())).session;
         assert_eq!(again.given_names(), named.given_names());
         assert!(named.address().ends_with("&names=Aiko,,B%C3%B6"), "{}", named.address());
-        let alone = table("new=sutda&seats=person,level1&names=Aiko").live.names(Lang::En);
+        let alone = table("new=sutda&seats=person,level1&names=Aiko").session.names(Lang::En);
         assert!(!alone.is_you(Seat::new(0)), "others listen to what is told of Aiko");
-        let long = table("new=sutda&players=2&names=Abcdefghijklmnop,b,c,d,e").live;
+        let long = table("new=sutda&players=2&names=Abcdefghijklmnop,b,c,d,e").session;
         assert_eq!(long.given_names(), ["Abcdefghijkl", "b"]);
     }
 
     #[test]
     fn a_list_of_seats_sets_the_number_of_players() {
-        let live = table("new=bozu-mekuri&seats=level1,level1").live;
-        assert_eq!((live.players(), live.seed()), (2, 7));
+        let session = table("new=bozu-mekuri&seats=level1,level1").session;
+        assert_eq!((session.players(), session.seed()), (2, 7));
     }
 
     #[test]
     fn a_demo_has_only_computer_players() {
-        let TableScreen { live, purpose, .. } = table("#demo=shuhari&players=3&seed=3&speed=slow");
+        let TableScreen { session, purpose, .. } = table("#demo=shuhari&players=3&seed=3&speed=slow");
         assert_eq!(purpose, Purpose::Demo { held: false });
-        assert_eq!((live.sitters(), live.seed()), (&[Sitter::Level(2); 3][..], 3));
-        let live = table("demo=bozu-mekuri").live;
-        assert!(live.sitters().iter().all(|&sitter| sitter == Sitter::Level(1)), "this game has one level");
+        assert_eq!((session.sitters(), session.seed()), (&[Sitter::Level(2); 3][..], 3));
+        let session = table("demo=bozu-mekuri").session;
+        assert!(session.sitters().iter().all(|&sitter| sitter == Sitter::Level(1)), "this game has one level");
         assert!(matches!(bad("demo=shuhari&seats=person,level1,level1"), BadLink::Parameter { .. }));
     }
 
     #[test]
     fn a_link_opens_the_match_that_it_was_made_from() {
-        let live = table("new=bozu-mekuri&seed=5&starter=Seat1").live;
-        let live = live.play("s2").unwrap_or_else(|_| panic!("seat 1 starts"));
-        let opened = table(&format!("#play={}", live.link(None))).live;
-        assert_eq!(opened.link(None), live.link(None));
-        assert_eq!(opened.state_hash(live.viewer()), live.state_hash(live.viewer()));
+        let session = table("new=bozu-mekuri&seed=5&starter=Seat1").session;
+        let session = session.play("s2").unwrap_or_else(|_| panic!("seat 1 starts"));
+        let opened = table(&format!("#play={}", session.link(None))).session;
+        assert_eq!(opened.link(None), session.link(None));
+        assert_eq!(opened.state_hash(session.viewer()), session.state_hash(session.viewer()));
     }
 
     #[test]
     fn a_challenge_has_the_same_deal_and_is_compared_with_its_original() {
-        let theirs = table("new=bozu-mekuri&seed=5&starter=Seat1").live;
+        let theirs = table("new=bozu-mekuri&seed=5&starter=Seat1").session;
         let theirs = theirs.play("s2").unwrap_or_else(|_| panic!("seat 1 starts"));
         let greeting = Greeting::new("Aiko", "Can you?");
         let address = format!("#challenge={}{}", theirs.link(None), greeting.parameters());
-        let Screen::Challenge(ChallengeScreen { theirs: opened, greeting: said }) = read(&address, || 7).arrival.screen
+        let Screen::Challenge(ChallengeScreen { theirs: opened, greeting: read_greeting }) =
+            read(&address, || 7).arrival.screen
         else {
             panic!("not a challenge")
         };
-        assert_eq!(said, greeting);
+        assert_eq!(read_greeting, greeting);
         assert!(matches!(bad(&format!("{address}&seed=1")), BadLink::Parameter { .. }));
         let mine = session::challenge(&opened).unwrap_or_else(|_| panic!("it can be dealt again"));
         assert_eq!((mine.ply(), mine.identity()), (0, theirs.identity()));
         let mine = mine.play("s1").unwrap_or_else(|_| panic!("seat 1 starts")).at(0);
-        let live = table(&mine.address()).live;
-        assert_eq!(live.rival(), Some(theirs.link(None).as_str()));
-        assert_eq!(live.address(), mine.address());
+        let session = table(&mine.address()).session;
+        assert_eq!(session.rival(), Some(theirs.link(None).as_str()));
+        assert_eq!(session.address(), mine.address());
     }
 
     #[test]
     fn a_match_cannot_be_compared_with_another_deal() {
-        let live = table("new=bozu-mekuri&seed=5").live;
-        let other = table("new=bozu-mekuri&seed=6").live;
-        assert_eq!(bad(&live.against(&other.link(None)).address()), BadLink::Broken);
-        assert_eq!(bad(&format!("{}&against=garbage", live.address())), BadLink::Broken);
+        let session = table("new=bozu-mekuri&seed=5").session;
+        let other = table("new=bozu-mekuri&seed=6").session;
+        assert_eq!(bad(&session.against(&other.link(None)).address()), BadLink::Broken);
+        assert_eq!(bad(&format!("{}&against=garbage", session.address())), BadLink::Broken);
     }
 
     #[test]

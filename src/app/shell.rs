@@ -201,7 +201,7 @@ fn use_chosen_settings(model: &UseReducerHandle<Model>) {
         }
         match store::update::<Chosen>(|stored| new.iter().for_each(|&setting| stored.set(setting))) {
             Ok(all) => *latest.borrow_mut() = all,
-            Err(why) => Notice::tell(why, &dispatch),
+            Err(why) => Notice::show(why, &dispatch),
         }
     });
     let dispatch = model.dispatcher();

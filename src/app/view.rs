@@ -18,10 +18,10 @@ use crate::app::screens::table::aside::{Aside, Coached, Computing, Ended, PanelD
 use crate::app::screens::table::model::TableScreen;
 use crate::app::session::{Look, Match};
 use crate::app::settings::Settings;
-use crate::app::store::Unkept;
+use crate::app::store::StoreError;
 use crate::engine::BadLink;
 use crate::ui::Lang;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 use crate::ui::texts::load_texts;
 
 /// The page around a screen.
@@ -79,9 +79,9 @@ pub struct Pages {
     pub screens: Screens,
     pub aside: fn(&Aside) -> Html,
     /// Adds the position of a table to a study, and returns the number of positions in that study.
-    pub collect: fn(&TableScreen, Lang) -> Result<usize, Unkept>,
+    pub collect: fn(&TableScreen, Lang) -> Result<usize, StoreError>,
     /// Describes the table as text, as seen by the seat of the look.
-    pub places: fn(&Match, &Look) -> Vec<Place>,
+    pub zones: fn(&Match, &Look) -> Vec<Zone>,
 }
 
 /// The functions of the coach.
@@ -91,7 +91,7 @@ pub struct Coach {
     /// Renders the message at the end of a match that was the deal of a day.
     pub daily: fn(&Ended) -> Html,
     /// Adds the matches that tables have noted to the statistics.
-    pub gather: fn() -> Result<(), Unkept>,
+    pub gather: fn() -> Result<(), StoreError>,
 }
 
 impl Screens {

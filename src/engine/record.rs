@@ -18,7 +18,7 @@ impl<G: Game> Record<G> {
     ///
     /// # Errors
     /// If the game refuses one of the moves.
-    pub fn retell(
+    pub fn replay(
         &self,
         plies: usize,
         watch: &mut dyn FnMut(&G, &EventOf<G>, &G),

@@ -35,7 +35,7 @@ const MOST_CARDS: usize = 16;
 
 /// The content of an example, without the types of its game: cards are in notation.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Told {
+pub struct ExampleContent {
     /// The name of the rule.
     pub name: String,
     pub players: usize,
@@ -46,12 +46,12 @@ pub struct Told {
     /// The text of the tried move.
     pub tried: Option<String>,
     /// The sentences of the game about the example.
-    pub said: Vec<Said>,
+    pub sentences: Vec<Sentence>,
 }
 
 /// A sentence of the game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Said {
+pub struct Sentence {
     pub text: String,
     /// The points, if the sentence is a line of a score.
     pub points: Option<i32>,
@@ -62,15 +62,15 @@ pub struct Said {
 
 /// Replays an example and collects its content. Returns `None` if it shows nothing of its rule.
 #[must_use]
-pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
+pub fn content<G: Shown>(example: &Example, lang: Lang) -> Option<ExampleContent> {
     let payload = Payload::<G>::decode(Link::parse(&example.played).ok()?).ok()?;
     let seat = Seat::new(payload.sitters.iter().position(|&sitter| sitter == Sitter::Person)?);
     let (text, names) = (G::text(lang), Names::new(&payload.sitters, lang));
     let cites = |rule: Rule| rule.0 == example.rule;
 
-    let (mut ply, mut lay, mut said, mut settled) = (0, Vec::new(), Vec::<Said>::new(), None);
+    let (mut ply, mut lay, mut sentences, mut settled) = (0, Vec::new(), Vec::<Sentence>::new(), None);
     let mut allowed = None;
-    let dealer = payload.record.retell(payload.ply, &mut |before: &G, event, after: &G| {
+    let dealer = payload.record.replay(payload.ply, &mut |before: &G, event, after: &G| {
         if let Event::Move { seat: mover, mv } = event {
             ply += 1;
             if ply == payload.ply {
@@ -89,7 +89,7 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
                 // An example of a deal shows the cards after it.
                 lay = layout::<G>(after, seat, lang);
             }
-            said.push(Said { text: (text.fact)(&fact, &names), points: None, cards, rule });
+            sentences.push(Sentence { text: (text.fact)(&fact, &names), points: None, cards, rule });
         }
         if after.rounds() > before.rounds() {
             settled = after.settlement();
@@ -98,7 +98,7 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
     let dealer = dealer.ok()?;
 
     // If the move itself rests on the rule, the first sentence cites that rule.
-    if let (Some(rule), Some(first)) = (allowed, said.first_mut())
+    if let (Some(rule), Some(first)) = (allowed, sentences.first_mut())
         && !cites(first.rule)
     {
         first.rule = rule;
@@ -110,17 +110,18 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
         let reason = dealer.game().judge(mv).err()?;
         tried = Some((text.action)(&mv));
         lay = layout::<G>(dealer.game(), seat, lang);
-        said = vec![Said { text: (text.refusal)(&reason), points: None, cards: Vec::new(), rule: reason.rule() }];
-    } else if said.iter().any(|said| cites(said.rule)) {
+        sentences =
+            vec![Sentence { text: (text.refusal)(&reason), points: None, cards: Vec::new(), rule: reason.rule() }];
+    } else if sentences.iter().any(|sentence| cites(sentence.rule)) {
         // Keeps the sentences that cite the rule, and the sentence before each, which is the cause. The first sentence
         // is also kept if it describes a move: at ply 0 it describes the deal.
-        let near = |at: usize| said[at..].iter().take(2).any(|said| cites(said.rule));
-        let mut kept: Vec<bool> = (0..said.len()).map(near).collect();
+        let near = |at: usize| sentences[at..].iter().take(2).any(|sentence| cites(sentence.rule));
+        let mut kept: Vec<bool> = (0..sentences.len()).map(near).collect();
         kept[0] |= ply > 0;
         let mut kept = kept.into_iter();
-        said.retain(|_| kept.next().unwrap_or_default());
+        sentences.retain(|_| kept.next().unwrap_or_default());
     } else {
-        let line = |line: &ScoreLine| Said {
+        let line = |line: &ScoreLine| Sentence {
             text: (text.score_line)(line, &names),
             points: Some(line.points),
             cards: line.cards.clone(),
@@ -128,14 +129,14 @@ pub fn tell<G: Shown>(example: &Example, lang: Lang) -> Option<Told> {
         };
         lay.clear();
         let own = settled.as_ref()?.lines.iter().filter(|line| line.seat == seat);
-        said = own.map(line).filter(|said| cites(said.rule)).collect();
+        sentences = own.map(line).filter(|sentence| cites(sentence.rule)).collect();
     }
     // Large groups of cards, as at the end of a round, show nothing.
     lay.retain(|(_, cards)| (1..=MOST_CARDS).contains(&cards.len()));
-    let rule = said.iter().map(|said| said.rule).find(|&rule| cites(rule))?;
+    let rule = sentences.iter().map(|sentence| sentence.rule).find(|&rule| cites(rule))?;
     let table = &payload.record.table;
     let (players, options) = (table.players(), table.options().indices());
-    Some(Told { name: text.rule_name(rule).to_owned(), players, options, lay, tried, said })
+    Some(ExampleContent { name: text.rule_name(rule).to_owned(), players, options, lay, tried, sentences })
 }
 
 fn layout<G: Shown>(game: &G, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {

@@ -3,7 +3,7 @@
 //! The picture is one symbol of `cards/hanafuda.svg`. The signs over it (month, kind and yaku) are for learners. The
 //! style sheet hides them if they are switched off, and on cards that are too small for them.
 
-use crate::cards::hanafuda::{Hanafuda, Kind, Month};
+use crate::cards::hanafuda::{CardKind, Hanafuda, Month};
 
 use super::assets;
 use super::prelude::*;
@@ -59,12 +59,12 @@ pub const fn plant_sign(month: Month) -> &'static str {
 const PLANTS: [&str; 12] = ["松", "梅", "桜", "藤", "菖蒲", "牡丹", "萩", "芒", "菊", "紅葉", "柳", "桐"];
 
 /// The one-character sign of a kind.
-pub const fn kind_sign(kind: Kind) -> &'static str {
+pub const fn kind_sign(kind: CardKind) -> &'static str {
     match kind {
-        Kind::Bright => "光",
-        Kind::Animal => "種",
-        Kind::Ribbon => "短",
-        Kind::Chaff => "カ",
+        CardKind::Bright => "光",
+        CardKind::Animal => "種",
+        CardKind::Ribbon => "短",
+        CardKind::Chaff => "カ",
     }
 }
 

@@ -57,9 +57,9 @@ mod tests {
 
     #[test]
     fn tenths_have_a_sign_and_no_trailing_zero() {
-        let said = [-25, -20, -4, 0, 4, 120].map(|tenths| signed_decimal(tenths, Lang::En));
-        assert_eq!(said, ["−2.5", "−2", "−0.4", "0", "+0.4", "+12"]);
-        let said = [-4, 0, 25].map(|tenths| decimal(tenths, Lang::Ja));
-        assert_eq!((said, tenths(-2.46)), (["−0.4", "0", "2.5"].map(str::to_owned), -25));
+        let texts = [-25, -20, -4, 0, 4, 120].map(|tenths| signed_decimal(tenths, Lang::En));
+        assert_eq!(texts, ["−2.5", "−2", "−0.4", "0", "+0.4", "+12"]);
+        let texts = [-4, 0, 25].map(|tenths| decimal(tenths, Lang::Ja));
+        assert_eq!((texts, tenths(-2.46)), (["−0.4", "0", "2.5"].map(str::to_owned), -25));
     }
 }

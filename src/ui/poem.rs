@@ -5,7 +5,7 @@
 
 use yew::prelude::*;
 
-use crate::cards::poems::{Deck, Kind, Poet};
+use crate::cards::poems::{Deck, Figure, Poet};
 use crate::ui::assets;
 
 /// The face of a card. The deck decides how no. 12 is dressed. `kana` adds the reading of the name, for which a card
@@ -46,7 +46,7 @@ pub fn poem_back() -> Html {
 /// (`poem-dress-man-7`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Portrait {
-    pub kind: Kind,
+    pub kind: Figure,
     /// The posture, including the things that the hands hold.
     pub posture: u8,
     /// The colours of the dress.
@@ -90,7 +90,7 @@ pub fn portrait(poet: Poet, deck: Deck) -> Portrait {
         mist: poet.no() % 3 + 1,
     };
     match kind {
-        Kind::Man => {
+        Figure::Man => {
             portrait.dress = among(11, 4);
             portrait.cap = Some(cap(poet, among(3, 1)));
             // A guards officer faces right, so that the arrows do not overlap the name.
@@ -101,12 +101,12 @@ pub fn portrait(poet: Poet, deck: Deck) -> Portrait {
                 _ => None,
             };
         }
-        Kind::Monk => {
+        Figure::Monk => {
             portrait.posture = among(3, 1);
             portrait.dress = among(5, 2);
         }
-        Kind::Lady => portrait.dress = among(7, 3),
-        Kind::Semimaru => portrait.turned = false,
+        Figure::Lady => portrait.dress = among(7, 3),
+        Figure::Semimaru => portrait.turned = false,
     }
     portrait
 }
@@ -114,9 +114,9 @@ pub fn portrait(poet: Poet, deck: Deck) -> Portrait {
 /// The number of poets of the same kind before this one.
 ///
 /// The poets are counted in the deck that has most of the kind, so that no. 12 changes no other portrait.
-fn rank(poet: Poet, kind: Kind) -> usize {
+fn rank(poet: Poet, kind: Figure) -> usize {
     let deck = match kind {
-        Kind::Monk => Deck::Traditional,
+        Figure::Monk => Deck::Traditional,
         _ => Deck::Printed,
     };
     deck.of(kind).iter().take_while(|&other| other < poet).count()
@@ -143,12 +143,12 @@ fn cap(poet: Poet, otherwise: u8) -> u8 {
     }
 }
 
-fn kind_name(kind: Kind) -> &'static str {
+fn kind_name(kind: Figure) -> &'static str {
     match kind {
-        Kind::Man => "man",
-        Kind::Monk => "monk",
-        Kind::Lady => "lady",
-        Kind::Semimaru => "semimaru",
+        Figure::Man => "man",
+        Figure::Monk => "monk",
+        Figure::Lady => "lady",
+        Figure::Semimaru => "semimaru",
     }
 }
 
@@ -158,13 +158,13 @@ fn kind_name(kind: Kind) -> &'static str {
 /// the left shoulder. So collars are never mirrored, and of a monk only the head is.
 fn figure(portrait: &Portrait) -> Html {
     let head_mirror = portrait.turned.then_some("matrix(-1 0 0 1 200 0)");
-    let body_mirror = head_mirror.filter(|_| portrait.kind != Kind::Monk);
+    let body_mirror = head_mirror.filter(|_| portrait.kind != Figure::Monk);
     let collar = match portrait.kind {
-        Kind::Man => Some("collar-round"),
-        Kind::Monk | Kind::Lady => Some("collar-cross"),
-        Kind::Semimaru => None,
+        Figure::Man => Some("collar-round"),
+        Figure::Monk | Figure::Lady => Some("collar-cross"),
+        Figure::Semimaru => None,
     };
-    let raised = portrait.kind == Kind::Lady && portrait.posture == SLEEVE_RAISED;
+    let raised = portrait.kind == Figure::Lady && portrait.posture == SLEEVE_RAISED;
     html! {
         <>
             <g transform={body_mirror}>
@@ -188,8 +188,8 @@ fn figure(portrait: &Portrait) -> Html {
 fn body(portrait: &Portrait) -> Vec<String> {
     let Portrait { kind, posture, cap, .. } = *portrait;
     match kind {
-        Kind::Man if cap == Some(GUARD) => vec!["arrows".to_owned(), format!("man-{posture}")],
-        Kind::Semimaru => vec!["semimaru".to_owned()],
+        Figure::Man if cap == Some(GUARD) => vec!["arrows".to_owned(), format!("man-{posture}")],
+        Figure::Semimaru => vec!["semimaru".to_owned()],
         _ => vec![format!("{}-{posture}", kind_name(kind))],
     }
 }
@@ -198,21 +198,21 @@ fn body(portrait: &Portrait) -> Vec<String> {
 fn head(portrait: &Portrait) -> Vec<String> {
     let Portrait { kind, posture, look, cap, beard, .. } = *portrait;
     match kind {
-        Kind::Man => {
+        Figure::Man => {
             let mut parts = vec!["face".to_owned(), format!("look-{look}")];
             parts.extend(beard.map(|beard| format!("beard-{beard}")));
             parts.extend(cap.map(|cap| format!("cap-{cap}")));
             parts
         }
-        Kind::Monk => vec!["shaven".to_owned(), format!("look-{look}")],
-        Kind::Lady => {
+        Figure::Monk => vec!["shaven".to_owned(), format!("look-{look}")],
+        Figure::Lady => {
             let mut parts = vec!["face-lady".to_owned(), format!("look-lady-{look}"), format!("hair-{posture}")];
             if posture != SEEN_FROM_BEHIND {
                 parts.push(format!("front-{posture}"));
             }
             parts
         }
-        Kind::Semimaru => Vec::new(),
+        Figure::Semimaru => Vec::new(),
     }
 }
 
@@ -228,14 +228,16 @@ fn pattern(portrait: &Portrait) -> Html {
 /// The positions of the pattern on the dress, by posture.
 fn places(portrait: &Portrait) -> &'static [(i32, i32)] {
     match (portrait.kind, portrait.posture) {
-        (Kind::Man, 1) => &[(54, 162), (34, 202), (62, 206), (146, 160), (168, 202), (138, 208)],
-        (Kind::Man, 2) => &[(48, 154), (32, 182), (60, 190), (38, 214), (154, 170), (170, 204), (142, 216)],
-        (Kind::Man, 3) => &[(52, 162), (36, 196), (60, 192), (46, 216), (140, 158), (158, 190), (168, 216), (140, 212)],
-        (Kind::Man, 4) => &[(52, 166), (34, 208), (64, 206), (148, 158), (104, 152)],
-        (Kind::Lady, 1) => &[(50, 168), (34, 204), (62, 208), (84, 152)],
-        (Kind::Lady, 2) => &[(56, 160), (40, 196), (66, 192)],
-        (Kind::Lady, 3) => &[(70, 144), (50, 174), (74, 176), (40, 204), (64, 208)],
-        (Kind::Lady, 4) => &[(86, 214), (114, 214)],
+        (Figure::Man, 1) => &[(54, 162), (34, 202), (62, 206), (146, 160), (168, 202), (138, 208)],
+        (Figure::Man, 2) => &[(48, 154), (32, 182), (60, 190), (38, 214), (154, 170), (170, 204), (142, 216)],
+        (Figure::Man, 3) => {
+            &[(52, 162), (36, 196), (60, 192), (46, 216), (140, 158), (158, 190), (168, 216), (140, 212)]
+        }
+        (Figure::Man, 4) => &[(52, 166), (34, 208), (64, 206), (148, 158), (104, 152)],
+        (Figure::Lady, 1) => &[(50, 168), (34, 204), (62, 208), (84, 152)],
+        (Figure::Lady, 2) => &[(56, 160), (40, 196), (66, 192)],
+        (Figure::Lady, 3) => &[(70, 144), (50, 174), (74, 176), (40, 204), (64, 208)],
+        (Figure::Lady, 4) => &[(86, 214), (114, 214)],
         _ => &[],
     }
 }
@@ -306,7 +308,7 @@ mod tests {
     const STYLE: &str = include_str!("../../style/cards/poem.css");
 
     /// A colour of a kind at full strength, and as it is usually printed.
-    fn colours(kind: Kind, name: &str) -> [&'static str; 2] {
+    fn colours(kind: Figure, name: &str) -> [&'static str; 2] {
         let rule = STYLE.split_once(&format!("  .poem-{} {{\n    --ground", kind_name(kind))).unwrap().1;
         let rule = &rule[..rule.find('}').unwrap()];
         let value = if name == "ground" { rule } else { rule.split_once(&format!("--{name}")).unwrap().1 };
@@ -363,13 +365,13 @@ mod tests {
     #[test]
     fn the_grounds_of_the_kinds_differ_in_grey() {
         const LINE: [&str; 2] = ["000000", "241d1f"];
-        let kinds = [Kind::Man, Kind::Lady, Kind::Monk];
+        let kinds = [Figure::Man, Figure::Lady, Figure::Monk];
         for strength in [0, 1] {
             let greys = kinds.map(|kind| grey(colours(kind, "ground")[strength]));
             for (lighter, darker) in greys.into_iter().zip(greys.into_iter().skip(1)) {
                 assert!(lighter - darker >= 25.0, "{greys:?}");
             }
-            for kind in [Kind::Semimaru].into_iter().chain(kinds) {
+            for kind in [Figure::Semimaru].into_iter().chain(kinds) {
                 let [ground, mist, rim] = ["ground", "mist", "rim"].map(|name| colours(kind, name)[strength]);
                 assert!([ground, mist].into_iter().all(|paper| contrast(paper, LINE[strength]) >= 4.5), "{kind:?}");
                 assert!(contrast(rim, ground) >= 4.5, "{kind:?}");

@@ -105,13 +105,13 @@ pub fn pose<G: Advised>(puzzle: &Puzzle, names: &Names, lang: Lang) -> Option<Po
     let (right, wrong): (Vec<_>, Vec<_>) = ranked.into_iter().partition(|&(_, loss)| is_right::<G>(loss));
     let (answer, _) = *right.first()?;
     let tenths = |loss: u16| tenths::<G>(loss.into());
-    let said = G::advice(lang);
+    let advice = G::advice(lang);
     Some(Posed {
         right: right.iter().map(|(mv, _)| mv.to_string()).collect(),
         worth: tenths(wrong.first()?.1),
         wrong: wrong.iter().map(|&(mv, loss)| (mv.to_string(), tenths(loss))).collect(),
         unit: G::UNIT,
-        motives: G::motives(&view, answer).iter().map(|motive| (said.motive)(motive, names)).collect(),
+        motives: G::motives(&view, answer).iter().map(|motive| (advice.motive)(motive, names)).collect(),
     })
 }
 

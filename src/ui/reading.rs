@@ -6,20 +6,20 @@ use std::fmt::Display;
 use super::Lang;
 use crate::engine::Seat;
 
-/// The kind of a place. The order is the reading order of a table.
+/// The kind of a zone. The order is the reading order of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum ZoneKind {
     /// The viewer's hand.
     Hand,
-    /// A place that all players share.
+    /// A zone that all players share.
     Shared,
-    /// The place of one seat.
+    /// The zone of one seat.
     Seat,
     /// A long reference text, which is read only on demand.
     Sheet,
 }
 
-/// A part of the text of a place.
+/// A part of the text of a zone.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Piece {
     Words(String),
@@ -62,16 +62,16 @@ impl From<&str> for Piece {
     }
 }
 
-/// A place of the table, with its name and the pieces of its content. Each piece of a sheet is a line.
+/// A zone of the table, with its name and the pieces of its content. Each piece of a sheet is a line.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Place {
-    pub kind: Kind,
+pub struct Zone {
+    pub kind: ZoneKind,
     pub name: String,
     pub pieces: Vec<Piece>,
 }
 
-impl Place {
-    pub fn new(kind: Kind, name: impl Into<String>, pieces: impl IntoIterator<Item = impl Into<Piece>>) -> Self {
+impl Zone {
+    pub fn new(kind: ZoneKind, name: impl Into<String>, pieces: impl IntoIterator<Item = impl Into<Piece>>) -> Self {
         Self { kind, name: name.into(), pieces: pieces.into_iter().map(Into::into).collect() }
     }
 
@@ -83,7 +83,7 @@ impl Place {
     #[must_use]
     pub fn lines(&self, lang: Lang) -> Vec<String> {
         match self.kind {
-            Kind::Sheet => self.words(),
+            ZoneKind::Sheet => self.words(),
             _ if self.pieces.is_empty() => Vec::new(),
             _ => vec![self.words().join(lang.conventions().comma)],
         }
@@ -100,10 +100,10 @@ pub fn headed(heading: &str, pieces: &[String], lang: Lang) -> String {
     format!("{heading}{}{}", conventions.colon, pieces.join(conventions.comma))
 }
 
-/// The text that is announced when the reader asks for the table: first `turn`, then all places but the sheets.
+/// The text that is announced when the reader asks for the table: first `turn`, then all zones but the sheets.
 #[must_use]
-pub fn aloud(turn: &str, places: &[Place], lang: Lang) -> String {
-    let told = places.iter().filter(|place| place.kind != Kind::Sheet);
-    let told = told.map(|place| headed(&place.name, &place.words(), lang));
-    std::iter::once(turn.to_owned()).chain(told).collect::<Vec<_>>().join(lang.conventions().stop)
+pub fn aloud(turn: &str, zones: &[Zone], lang: Lang) -> String {
+    let read = zones.iter().filter(|zone| zone.kind != ZoneKind::Sheet);
+    let texts = read.map(|zone| headed(&zone.name, &zone.words(), lang));
+    std::iter::once(turn.to_owned()).chain(texts).collect::<Vec<_>>().join(lang.conventions().stop)
 }

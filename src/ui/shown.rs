@@ -10,7 +10,7 @@ use crate::engine::{Game, Options, Rule, RuleId, ScoreLine, Settlement};
 
 use super::flourish::Flourish;
 use super::lore::{Deck, Lore, Worth};
-use super::reading::Place;
+use super::reading::Zone;
 use super::sound::Sound;
 use super::{Lang, Names, SceneOf};
 
@@ -54,8 +54,8 @@ pub trait Shown: Brain {
     /// The table as one seat sees it, as a function of the scene.
     fn table(scene: &Scene<Self>) -> Html;
 
-    /// The same table as text, in reading order: the viewer's hand, shared places, each seat, and reference sheets.
-    fn places(scene: &Scene<Self>) -> Vec<Place>;
+    /// The same table as text, in reading order: the viewer's hand, shared zones, each seat, and reference sheets.
+    fn zones(scene: &Scene<Self>) -> Vec<Zone>;
 
     /// The beat that a fact completes, if any.
     fn beat(fact: &Self::Fact) -> Option<Beat>;

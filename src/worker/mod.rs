@@ -8,7 +8,9 @@ pub mod message;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ai::{Appraisal, Coached, Forecast, Vote, WEIGHED_PARTS, Weighing, appraise, forecast, plan, ponder, weigh};
+use crate::ai::{
+    Appraisal, Coached, Forecast, Vote, WEIGHED_PARTS, Weighing, appraise, forecast, plan, search_part, weigh,
+};
 use crate::engine::{Game, Link, Payload, Turn};
 
 /// The id of the build, which page and worker must share.
@@ -77,7 +79,7 @@ pub enum Answer {
 pub fn answer<G: Coached>(task: Task, view: &G::View) -> Answer {
     match task {
         Task::Choose { level, seed, part } => {
-            let votes = ponder::<G>(view, plan::<G>(level), seed, part);
+            let votes = search_part::<G>(view, plan::<G>(level), seed, part);
             if votes.is_empty() { Answer::Cannot } else { Answer::Votes(votes) }
         }
         Task::Weigh { seed, part, times } if part < WEIGHED_PARTS && times <= MOST_TIMES => {
@@ -94,7 +96,7 @@ pub fn answer<G: Coached>(task: Task, view: &G::View) -> Answer {
 fn appraised<G: Coached>(link: &str, plies: std::ops::Range<u32>, seed: u64) -> Option<Answer> {
     let Payload { record, .. } = Payload::<G>::decode(Link::parse(link).ok()?).ok()?;
     // Uses the same replay function as `appraise`: another instance of it would add to the size of the code.
-    let end = record.retell(record.moves.len(), &mut |_, _, _| {}).ok()?;
+    let end = record.replay(record.moves.len(), &mut |_, _, _| {}).ok()?;
     if !matches!(end.game().turn(), Turn::Over(_)) || plies.len() > MOST_PLIES {
         return None;
     }

@@ -3,7 +3,7 @@
 
 use std::hash::Hasher;
 
-use tefuda::ai::{Brain, Method, Plan, Search, decide, ponder};
+use tefuda::ai::{Brain, Method, Plan, Search, decide, search_part};
 use tefuda::engine::{
     Day, Dealer, Deck, EventOf, Fnv1a, Game, Luck, Options, Record, Rng, Seat, Sitter, Table, Turn, brain_seed, frozen,
     unwatched,
@@ -266,7 +266,7 @@ pub fn all_answers() -> serde_json::Value {
                 let at = plies[below(&mut choices, plies.len())].game();
                 let Some(seat) = at.mover() else { continue };
                 for plan in plans::<G>() {
-                    for vote in ponder::<G>(&at.view(seat), plan, seed, 0) {
+                    for vote in search_part::<G>(&at.view(seat), plan, seed, 0) {
                         hash.write(&vote.visits.to_le_bytes());
                         hash.write(&vote.value.to_le_bytes());
                     }

@@ -1,7 +1,7 @@
 //! Contract tests of every computer player, and of the answers of a worker.
 
 use tefuda::ai::{
-    Balance, VICTORY, Vote, appraise, best, carry_out, changes, decide, expectations, lead, parts, ponder,
+    Balance, VICTORY, Vote, appraise, best, changes, choose, decide, expectations, lead, parts, search_part,
 };
 use tefuda::engine::{EventOf, MOST_SEATS, Options, Rng, Seat, Sitter, Table};
 use tefuda::games::Registered;
@@ -13,7 +13,7 @@ use super::each_question;
 pub fn what_is_hidden_does_not_change_what_a_brain_does<G: Registered>() {
     let mut rng = Rng::new(6);
     each_question::<G>(|game, seat, seed| {
-        let said = |view: &G::View| plans::<G>().map(|plan| ponder::<G>(view, plan, seed, 0)).collect::<Vec<_>>();
+        let said = |view: &G::View| plans::<G>().map(|plan| search_part::<G>(view, plan, seed, 0)).collect::<Vec<_>>();
         let other = G::determinize(&game.view(seat), &mut rng);
         assert_eq!(said(&other.view(seat)), said(&game.view(seat)), "neither the move nor the visits change");
     });
@@ -25,9 +25,9 @@ pub fn a_brain_of_any_plan_answers_legally_and_always_the_same<G: Registered>() 
         assert_eq!(decide::<G>(&view, Sitter::Person, seed), None, "a person decides alone");
         assert!(decide::<G>(&view, Sitter::Random, seed).is_some_and(|mv| game.legal().contains(&mv)));
         for plan in plans::<G>() {
-            let mv = carry_out::<G>(&view, plan, seed).expect("a seat to move has a move");
+            let mv = choose::<G>(&view, plan, seed).expect("a seat to move has a move");
             assert!(game.legal().contains(&mv), "{plan:?} plays {mv}");
-            assert_eq!(carry_out::<G>(&view, plan, seed), Some(mv));
+            assert_eq!(choose::<G>(&view, plan, seed), Some(mv));
         }
     });
     let over = played::<G>(&any_table::<G>(&mut Rng::new(7)), 7, &mut Rng::new(7));
@@ -121,7 +121,7 @@ pub fn luck_and_skill_add_up_to_the_result<G: Registered>() {
             }
         }
     };
-    record.retell(record.moves.len(), &mut watch).expect("its own record");
+    record.replay(record.moves.len(), &mut watch).expect("its own record");
     let all = changes(&all);
     for decides in [true, false] {
         let balance = Balance::of(&all, decides).expect("a match has positions");

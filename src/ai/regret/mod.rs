@@ -13,7 +13,7 @@ use crate::engine::{Fnv1a, Luck, Rng};
 
 /// The kind of a node in the public tree, with its children.
 #[derive(Clone, Debug)]
-pub enum Step<S> {
+pub enum NodeKind<S> {
     /// A decision node: a player chooses one of the children.
     Decision {
         player: usize,
@@ -28,7 +28,7 @@ pub enum Step<S> {
 pub trait ZeroSumGame {
     type State: Clone;
 
-    fn step(&self, state: &Self::State) -> Step<Self::State>;
+    fn step(&self, state: &Self::State) -> NodeKind<Self::State>;
 
     /// The length of hand vectors after this number of deals, not counting the deal before the game begins.
     fn vector_len(&self, deals: usize) -> usize;
@@ -49,7 +49,7 @@ pub trait ZeroSumGame {
     fn terminal_values(&self, end: &Self::State, player: usize, other: &[f32], values: &mut [f32]);
 }
 
-enum Kind {
+enum StoredKind {
     /// The children are `count` nodes from index `first`. The regrets and averages begin at `offset`.
     Decision {
         player: usize,
@@ -64,7 +64,7 @@ enum Kind {
 struct Node<S> {
     state: S,
     deals: usize,
-    kind: Kind,
+    kind: StoredKind,
 }
 
 /// A game and the strategies learned for it.
@@ -90,22 +90,22 @@ enum Reply {
 impl<G: ZeroSumGame> Solver<G> {
     /// Builds the whole tree below a state. All memory for the iterations is allocated here.
     pub fn new(game: G, root: G::State, ranges: [Vec<f32>; 2]) -> Self {
-        let mut nodes = vec![Node { state: root, deals: 0, kind: Kind::Terminal }];
+        let mut nodes = vec![Node { state: root, deals: 0, kind: StoredKind::Terminal }];
         let (mut at, mut size) = (0, 0);
         while at < nodes.len() {
             let (first, deals) = (nodes.len(), nodes[at].deals);
-            let below = |deals| move |state| Node { state, deals, kind: Kind::Terminal };
+            let below = |deals| move |state| Node { state, deals, kind: StoredKind::Terminal };
             nodes[at].kind = match game.step(&nodes[at].state) {
-                Step::Terminal => Kind::Terminal,
-                Step::Deal(state) => {
+                NodeKind::Terminal => StoredKind::Terminal,
+                NodeKind::Deal(state) => {
                     nodes.push(below(deals + 1)(state));
-                    Kind::Deal(first)
+                    StoredKind::Deal(first)
                 }
-                Step::Decision { player, next } => {
+                NodeKind::Decision { player, next } => {
                     let (count, offset) = (next.len(), size);
                     nodes.extend(next.into_iter().map(below(deals)));
                     size += count * game.vector_len(deals);
-                    Kind::Decision { player, first, count, offset }
+                    StoredKind::Decision { player, first, count, offset }
                 }
             };
             at += 1;
@@ -128,9 +128,9 @@ impl<G: ZeroSumGame> Solver<G> {
     fn scratch_below(&self, at: usize) -> usize {
         let Node { deals, ref kind, .. } = self.nodes[at];
         match *kind {
-            Kind::Terminal => 0,
-            Kind::Deal(child) => 3 * self.game.vector_len(deals + 1) + self.scratch_below(child),
-            Kind::Decision { first, count, .. } => {
+            StoredKind::Terminal => 0,
+            StoredKind::Deal(child) => 3 * self.game.vector_len(deals + 1) + self.scratch_below(child),
+            StoredKind::Decision { first, count, .. } => {
                 let below = (first..first + count).map(|child| self.scratch_below(child)).max().unwrap_or(0);
                 (2 * count + 1) * self.game.vector_len(deals) + below
             }
@@ -156,8 +156,8 @@ impl<G: ZeroSumGame> Solver<G> {
     fn traverse(&mut self, at: usize, me: usize, reach: [&[f32]; 2], values: &mut [f32], scratch: &mut [f32]) {
         let hands = values.len();
         match self.nodes[at].kind {
-            Kind::Terminal => self.game.terminal_values(&self.nodes[at].state, me, reach[1], values),
-            Kind::Deal(child) => {
+            StoredKind::Terminal => self.game.terminal_values(&self.nodes[at].state, me, reach[1], values),
+            StoredKind::Deal(child) => {
                 let more = self.game.vector_len(self.nodes[child].deals);
                 let (own, scratch) = scratch.split_at_mut(more);
                 let (other, scratch) = scratch.split_at_mut(more);
@@ -167,7 +167,7 @@ impl<G: ZeroSumGame> Solver<G> {
                 self.traverse(child, me, [own, other], after, scratch);
                 self.game.sum_values(me, after, values);
             }
-            Kind::Decision { player, first, count, offset } => {
+            StoredKind::Decision { player, first, count, offset } => {
                 let size = count * hands;
                 let (strategy, scratch) = scratch.split_at_mut(size);
                 let (action_values, scratch) = scratch.split_at_mut(size);
@@ -212,8 +212,8 @@ impl<G: ZeroSumGame> Solver<G> {
     fn evaluate(&self, at: usize, me: usize, reply: Reply, reach: &[f32], values: &mut [f32], scratch: &mut [f32]) {
         let hands = values.len();
         match self.nodes[at].kind {
-            Kind::Terminal => self.game.terminal_values(&self.nodes[at].state, me, reach, values),
-            Kind::Deal(child) => {
+            StoredKind::Terminal => self.game.terminal_values(&self.nodes[at].state, me, reach, values),
+            StoredKind::Deal(child) => {
                 let more = self.game.vector_len(self.nodes[child].deals);
                 let (other, scratch) = scratch.split_at_mut(more);
                 let (after, scratch) = scratch.split_at_mut(more);
@@ -221,7 +221,7 @@ impl<G: ZeroSumGame> Solver<G> {
                 self.evaluate(child, me, reply, other, after, scratch);
                 self.game.sum_values(me, after, values);
             }
-            Kind::Decision { player, first, count, offset } => {
+            StoredKind::Decision { player, first, count, offset } => {
                 let (strategy, scratch) = scratch.split_at_mut(count * hands);
                 let (below, scratch) = scratch.split_at_mut(hands);
                 let (child_reach, scratch) = scratch.split_at_mut(hands);
@@ -281,18 +281,18 @@ impl<G: ZeroSumGame> Solver<G> {
     /// The first child of a node whose state matches. It works at decision nodes and at chance nodes.
     pub fn child(&self, at: usize, matches: impl Fn(&G::State) -> bool) -> Option<usize> {
         match self.nodes[at].kind {
-            Kind::Decision { first, count, .. } => {
+            StoredKind::Decision { first, count, .. } => {
                 (first..first + count).find(|&child| matches(&self.nodes[child].state))
             }
-            Kind::Deal(child) => Some(child).filter(|&child| matches(&self.nodes[child].state)),
-            Kind::Terminal => None,
+            StoredKind::Deal(child) => Some(child).filter(|&child| matches(&self.nodes[child].state)),
+            StoredKind::Terminal => None,
         }
     }
 
     /// The average strategy of a hand at a node: each child with its probability.
     pub fn strategy(&self, at: usize, hand: usize) -> Vec<(&G::State, f32)> {
         let Node { deals, ref kind, .. } = self.nodes[at];
-        let Kind::Decision { first, count, offset, .. } = *kind else { return Vec::new() };
+        let StoredKind::Decision { first, count, offset, .. } = *kind else { return Vec::new() };
         let hands = self.game.vector_len(deals);
         let shares = (0..count).map(|action| self.averages[offset + action * hands + hand]);
         let sum = shares.clone().fold(0.0, |sum, share| sum + share);
@@ -308,7 +308,7 @@ impl<G: ZeroSumGame> Solver<G> {
     ///
     /// The player's own average strategy is not used, because it is undefined at nodes that it never reaches.
     pub fn action_values(&self, at: usize, other: &[f32]) -> Vec<(&G::State, Vec<f32>)> {
-        let Kind::Decision { player, first, count, .. } = self.nodes[at].kind else { return Vec::new() };
+        let StoredKind::Decision { player, first, count, .. } = self.nodes[at].kind else { return Vec::new() };
         let mut scratch = vec![0.0; self.scratch.len()];
         let mut value = |child: usize| {
             let mut values = vec![0.0; other.len()];
@@ -326,7 +326,7 @@ impl<G: ZeroSumGame> Solver<G> {
     /// The player to move at a node, or `None` if it is not a decision node.
     pub fn player(&self, at: usize) -> Option<usize> {
         match self.nodes[at].kind {
-            Kind::Decision { player, .. } => Some(player),
+            StoredKind::Decision { player, .. } => Some(player),
             _ => None,
         }
     }
@@ -338,7 +338,7 @@ impl<G: ZeroSumGame> Solver<G> {
 
     /// The number of information sets.
     pub fn information_sets(&self) -> usize {
-        let choices = self.nodes.iter().filter(|node| matches!(node.kind, Kind::Decision { .. }));
+        let choices = self.nodes.iter().filter(|node| matches!(node.kind, StoredKind::Decision { .. }));
         choices.map(|node| self.game.possible_hands(node.deals)).sum()
     }
 

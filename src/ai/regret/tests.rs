@@ -9,13 +9,13 @@ impl ZeroSumGame for Kuhn {
     /// The moves so far: `b` is a bet or call, `p` is a pass.
     type State = &'static str;
 
-    fn step(&self, state: &Self::State) -> Step<Self::State> {
+    fn step(&self, state: &Self::State) -> NodeKind<Self::State> {
         match *state {
-            "" => Step::Decision { player: 0, next: vec!["p", "b"] },
-            "p" => Step::Decision { player: 1, next: vec!["pp", "pb"] },
-            "b" => Step::Decision { player: 1, next: vec!["bp", "bb"] },
-            "pb" => Step::Decision { player: 0, next: vec!["pbp", "pbb"] },
-            _ => Step::Terminal,
+            "" => NodeKind::Decision { player: 0, next: vec!["p", "b"] },
+            "p" => NodeKind::Decision { player: 1, next: vec!["pp", "pb"] },
+            "b" => NodeKind::Decision { player: 1, next: vec!["bp", "bb"] },
+            "pb" => NodeKind::Decision { player: 0, next: vec!["pbp", "pbb"] },
+            _ => NodeKind::Terminal,
         }
     }
 
@@ -57,12 +57,12 @@ struct Bets {
 impl ZeroSumGame for Leduc {
     type State = Bets;
 
-    fn step(&self, state: &Bets) -> Step<Bets> {
+    fn step(&self, state: &Bets) -> NodeKind<Bets> {
         if state.over {
-            return Step::Terminal;
+            return NodeKind::Terminal;
         }
         if state.street == 2 {
-            return Step::Deal(Bets { street: 1, to_move: 0, raises: 0, checked: false, ..state.clone() });
+            return NodeKind::Deal(Bets { street: 1, to_move: 0, raises: 0, checked: false, ..state.clone() });
         }
         let me = state.to_move;
         let bet = [2, 4][state.street];
@@ -83,7 +83,7 @@ impl ZeroSumGame for Leduc {
             raised.stakes[me] = state.stakes[1 - me] + bet;
             next.push(raised);
         }
-        Step::Decision { player: me, next }
+        NodeKind::Decision { player: me, next }
     }
 
     fn vector_len(&self, deals: usize) -> usize {

@@ -7,7 +7,7 @@
 //!
 //! The page that is shown after a crash writes the same format with separate code.
 
-mod aside;
+mod set_aside;
 mod view;
 pub mod words;
 
@@ -15,11 +15,11 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::first_time;
+use super::rule_hints;
 use super::saved::{self, Opener};
 use super::settings::Chosen;
 use super::statistics::{begun, calendar, kept, seen};
-use super::store::{self, Document, Import, Unkept, json, merge_text};
+use super::store::{self, Document, Import, StoreError, json, merge_text};
 use super::study;
 use super::study::puzzles;
 
@@ -64,7 +64,7 @@ pub struct Added {
 }
 
 /// A function that parses a text, merges it into the stored document under this key, and stores the result.
-type Merger = fn(&str, &str) -> Result<(), Unkept>;
+type Merger = fn(&str, &str) -> Result<(), StoreError>;
 
 /// Returns the merger for the key of a document, in this build or in earlier ones.
 fn merger_of(key: &str) -> Option<Merger> {
@@ -79,8 +79,8 @@ fn merger_of(key: &str) -> Option<Merger> {
         of::<seen::Lines>,
         of::<calendar::Calendar>,
         of::<puzzles::Progress>,
-        of::<first_time::Told>,
-        of::<study::kept::Shelf>,
+        of::<rule_hints::ShownHints>,
+        of::<study::kept::StudyIndex>,
     ]
     .into_iter()
     .find_map(|of| of(key))
@@ -90,7 +90,7 @@ fn merger_of(key: &str) -> Option<Merger> {
 ///
 /// # Errors
 /// If there is no storage.
-pub fn write() -> Result<String, Unkept> {
+pub fn write() -> Result<String, StoreError> {
     let mut data = BTreeMap::new();
     for prefix in [store::PREFIX, store::LEGACY_PREFIX] {
         for key in store::keys(prefix)? {
@@ -100,7 +100,7 @@ pub fn write() -> Result<String, Unkept> {
         }
     }
     // This cannot fail: a map of strings always serializes.
-    json::write(&File { tefuda: KIND.to_owned(), version: VERSION, data }).map_err(|_| Unkept::Unreadable)
+    json::write(&File { tefuda: KIND.to_owned(), version: VERSION, data }).map_err(|_| StoreError::Unreadable)
 }
 
 /// Imports a backup. No stored data is removed. The code of all games must be loaded.
@@ -147,7 +147,7 @@ fn is_newer(text: &str) -> bool {
 }
 
 /// Imports one text. Returns `None` if its key does not belong to this page.
-fn add_text(key: &str, text: &str, open: Opener) -> Option<Result<Import, Unkept>> {
+fn add_text(key: &str, text: &str, open: Opener) -> Option<Result<Import, StoreError>> {
     if !key.starts_with(store::PREFIX) && !key.starts_with(store::LEGACY_PREFIX) {
         return None;
     }

@@ -12,7 +12,7 @@ use crate::engine::{Luck, Rng};
 
 fn open(fragment: &str) -> Option<(Match, Remarks)> {
     match loader::read(fragment, || 0).arrival.screen {
-        Screen::Table(table) => Some((table.live, table.remarks)),
+        Screen::Table(table) => Some((table.session, table.remarks)),
         _ => None,
     }
 }
@@ -20,11 +20,11 @@ fn open(fragment: &str) -> Option<(Match, Remarks)> {
 /// The stored text of a match after this many moves.
 fn saved(seed: u64, moves: usize) -> String {
     let fragment = format!("new=bozu-mekuri&players=3&seats=person,level1,level1&seed={seed}");
-    let mut live = open(&fragment).expect("it can be dealt").0;
+    let mut session = open(&fragment).expect("it can be dealt").0;
     for _ in 0..moves {
-        live = live.play("s1").expect("there is a stack");
+        session = session.play("s1").expect("there is a stack");
     }
-    let saved = saved::Saved::of(&live, "", 1, 1);
+    let saved = saved::Saved::of(&session, "", 1, 1);
     let mut stored = store::Stored::proposed("tefuda/match/some", saved.clone());
     memory::with(&[]);
     stored.write(saved).expect("there is room");
@@ -170,7 +170,7 @@ fn corrupted_data_causes_no_panic_and_reading_it_writes_nothing() {
         let _ = store::load::<kept::Results>();
         let _ = store::load::<calendar::Calendar>();
         let _ = store::load::<puzzles::Progress>();
-        let _ = store::load::<first_time::Told>();
+        let _ = store::load::<rule_hints::ShownHints>();
         let _ = store::load::<begun::Matches>();
         let _ = store::load::<seen::Lines>();
         for number in study::kept::numbers().expect("a storage") {

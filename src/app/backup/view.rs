@@ -5,9 +5,9 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::words::{Words, words};
-use super::{BadFile, LONGEST, NAME, add, aside, write};
+use super::{BadFile, LONGEST, NAME, add, set_aside, write};
 use crate::app::browser;
-use crate::app::files::{self, Unread};
+use crate::app::files::{self, FileError};
 use crate::app::loader;
 use crate::ui::Lang;
 
@@ -19,19 +19,19 @@ pub struct Props {
 #[component]
 pub fn Backup(props: &Props) -> Html {
     let words = words(props.lang);
-    let told = use_state(|| None::<String>);
+    let message = use_state(|| None::<String>);
     let save = {
-        let told = told.setter();
+        let message = message.setter();
         Callback::from(move |_: MouseEvent| {
             let saved = write().ok().and_then(|text| files::save(NAME, &text));
-            told.set(Some(if saved.is_some() { words.saved } else { words.not_saved }.to_owned()));
+            message.set(Some(if saved.is_some() { words.saved } else { words.not_saved }.to_owned()));
         })
     };
     let take = {
-        let told = told.setter();
-        Callback::from(move |read: Result<String, Unread>| {
-            let told = told.clone();
-            spawn_local(async move { told.set(Some(taken(read, words).await)) });
+        let message = message.setter();
+        Callback::from(move |read: Result<String, FileError>| {
+            let message = message.clone();
+            spawn_local(async move { message.set(Some(taken(read, words).await)) });
         })
     };
     html! {
@@ -42,19 +42,19 @@ pub fn Backup(props: &Props) -> Html {
                 <button type="button" data-action="save-everything" onclick={save}>{ words.save }</button>
                 { files::opener(words.open, LONGEST, ".json,application/json", take) }
             </p>
-            <p role="status" data-told="backup">{ told.as_deref().unwrap_or_default() }</p>
+            <p role="status" data-told="backup">{ message.as_deref().unwrap_or_default() }</p>
             <Promise lang={props.lang} />
-            <Aside lang={props.lang} />
+            <SetAside lang={props.lang} />
         </section>
     }
 }
 
 /// Imports the text of a file. Returns the message to show.
-async fn taken(read: Result<String, Unread>, words: &Words) -> String {
+async fn taken(read: Result<String, FileError>, words: &Words) -> String {
     let text = match read {
         Ok(text) => text,
-        Err(Unread::TooLong) => return (words.bad_file)(BadFile::TooLong),
-        Err(Unread::Unreadable) => return (words.bad_file)(BadFile::Foreign),
+        Err(FileError::TooLong) => return (words.bad_file)(BadFile::TooLong),
+        Err(FileError::Unreadable) => return (words.bad_file)(BadFile::Foreign),
     };
     // The import compares matches by their moves. For that it needs the code of their games.
     if !loader::load_desks().await {
@@ -96,25 +96,25 @@ fn Promise(props: &Props) -> Html {
 
 /// Shows that texts were set aside, with buttons to save, restore or delete them.
 #[component]
-fn Aside(props: &Props) -> Html {
+fn SetAside(props: &Props) -> Html {
     let words = words(props.lang);
-    let count = use_state(|| aside::keys().map_or(0, |keys| keys.len()));
-    let told = use_state(|| None::<&'static str>);
-    if *count == 0 && told.is_none() {
+    let count = use_state(|| set_aside::keys().map_or(0, |keys| keys.len()));
+    let message = use_state(|| None::<&'static str>);
+    if *count == 0 && message.is_none() {
         return Html::default();
     }
     let act = |act: fn() -> bool, done: &'static str| {
-        let (count, told) = (count.setter(), told.setter());
+        let (count, message) = (count.setter(), message.setter());
         Callback::from(move |_: MouseEvent| {
             let went_well = act();
-            count.set(aside::keys().map_or(0, |keys| keys.len()));
-            told.set(Some(if went_well { done } else { words.aside_failed }));
+            count.set(set_aside::keys().map_or(0, |keys| keys.len()));
+            message.set(Some(if went_well { done } else { words.aside_failed }));
         })
     };
     let save =
-        act(|| aside::write().ok().and_then(|text| files::save("tefuda-aside.json", &text)).is_some(), words.saved);
-    let put_back = act(|| matches!(aside::put_back(), Ok(0)), words.aside_back);
-    let delete = act(|| aside::delete().is_ok(), words.aside_deleted);
+        act(|| set_aside::write().ok().and_then(|text| files::save("tefuda-aside.json", &text)).is_some(), words.saved);
+    let put_back = act(|| matches!(set_aside::put_back(), Ok(0)), words.aside_back);
+    let delete = act(|| set_aside::delete().is_ok(), words.aside_deleted);
     html! {
         <div class="backup-aside" data-aside={count.to_string()}>
             <p>{ (words.aside)(*count) }</p>
@@ -125,7 +125,7 @@ fn Aside(props: &Props) -> Html {
                     <button type="button" class="quiet" data-action="delete-aside" onclick={delete}>{ words.delete_aside }</button>
                 </p>
             }
-            <p role="status">{ told.unwrap_or_default() }</p>
+            <p role="status">{ message.unwrap_or_default() }</p>
         </div>
     }
 }

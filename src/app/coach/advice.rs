@@ -72,12 +72,12 @@ impl Known {
     /// The move that the hardest level chooses.
     pub fn hint(&self, lang: Lang) -> Option<Advice> {
         let Votes::Are(votes) = &self.votes else { return None };
-        self.tell(lang, Question::Hint(best(votes)?))
+        self.advice(lang, Question::Hint(best(votes)?))
     }
 
     /// A better move than `mv`, if the tutor counts `mv` as a mistake.
     pub fn better(&self, mv: &str, tutor: Tutor, lang: Lang) -> Option<Advice> {
-        self.tell(lang, Question::Mistake(mv, tutor))
+        self.advice(lang, Question::Mistake(mv, tutor))
     }
 
     /// The loss of a move against the best one, in thousandths of a victory.
@@ -93,7 +93,7 @@ impl Known {
         shelf(self.of.game())?.action(mv, lang)
     }
 
-    fn tell(&self, lang: Lang, asked: Question) -> Option<Advice> {
+    fn advice(&self, lang: Lang, asked: Question) -> Option<Advice> {
         let Weighed { game, view, moves, weighing } = self.read()?;
         let words = words(lang);
         let (place, worth) = match asked {
@@ -169,9 +169,9 @@ mod tests {
     fn at_move() -> (Match, Seat) {
         let rules = house_rules("sakura", Lang::En).expect("a game");
         let options = rules.usual();
-        let live = deal("sakura", options, vec![Sitter::Person; 2], 7).expect("it can be dealt");
-        let seat = live.turn().expect("somebody is to move");
-        (live, seat)
+        let session = deal("sakura", options, vec![Sitter::Person; 2], 7).expect("it can be dealt");
+        let seat = session.turn().expect("somebody is to move");
+        (session, seat)
     }
 
     /// The answers that the worker code gives to the jobs.
@@ -180,8 +180,8 @@ mod tests {
     }
 
     fn without_weighing() -> Known {
-        let (live, seat) = at_move();
-        Known::weighed(live, seat, vec![None; usize::from(WEIGHED_PARTS)])
+        let (session, seat) = at_move();
+        Known::weighed(session, seat, vec![None; usize::from(WEIGHED_PARTS)])
     }
 
     #[test]
@@ -201,14 +201,15 @@ mod tests {
 
     #[test]
     fn a_hint_without_a_weighing_states_no_value() {
-        let (live, seat) = at_move();
-        let votes = answers(&decision(&live, (seat, live.hardest())));
+        let (session, seat) = at_move();
+        let votes = answers(&decision(&session, (seat, session.hardest())));
         let bare = without_weighing().voted(votes.clone()).hint(Lang::En).expect("a hint");
-        assert!(live.play(&bare.mv).is_ok() && bare.worth.is_none());
-        let seed = live.brain_seed(seat);
-        let jobs = (0..2).map(|part| Job { live: live.clone(), seat, task: Task::Weigh { seed, part, times: 1 } });
+        assert!(session.play(&bare.mv).is_ok() && bare.worth.is_none());
+        let seed = session.brain_seed(seat);
+        let jobs =
+            (0..2).map(|part| Job { session: session.clone(), seat, task: Task::Weigh { seed, part, times: 1 } });
         let weighed = answers(&jobs.collect::<Vec<_>>());
-        let full = Known::weighed(live, seat, weighed).voted(votes).hint(Lang::En).expect("a hint");
+        let full = Known::weighed(session, seat, weighed).voted(votes).hint(Lang::En).expect("a hint");
         assert_eq!(full.mv, bare.mv);
     }
 }

@@ -16,24 +16,24 @@ use crate::app::workers::{Pool, decision};
 /// Weighs the moves of the position when the panel is shown, and asks the hardest level when a hint is requested.
 #[component]
 pub fn Slip(props: &Coached) -> Html {
-    let Coached { live, coaching, tutor, lang, dispatch, .. } = props;
+    let Coached { session, coaching, tutor, lang, dispatch, .. } = props;
     let known = use_state(|| None::<Known>);
     let pool = use_state(workers);
-    let now = known.as_ref().filter(|known| known.of == *live);
+    let now = known.as_ref().filter(|known| known.of == *session);
     let wants_weighing = now.is_none();
     let wants_hint = coaching.hint.is_some() && now.is_some_and(Known::wants_votes);
     {
         let (props, pool, set) = (props.clone(), Pool::clone(&pool), known.setter());
         let before = now.cloned();
-        use_effect_with((live.clone(), wants_weighing, wants_hint), move |_| {
+        use_effect_with((session.clone(), wants_weighing, wants_hint), move |_| {
             let stops = pool.clone();
-            let Coached { live, seat, .. } = props;
+            let Coached { session, seat, .. } = props;
             if let Some(before) = before.filter(|_| wants_hint) {
-                let jobs = decision(&live, (seat, live.hardest()));
+                let jobs = decision(&session, (seat, session.hardest()));
                 pool.think(jobs, |_| (), move |answers| set.set(Some(before.voted(answers))));
             } else if wants_weighing {
-                let jobs = weighing(&live, seat, WEIGHED_PARTS).collect();
-                pool.think(jobs, |_| (), move |answers| set.set(Some(Known::weighed(live, seat, answers))));
+                let jobs = weighing(&session, seat, WEIGHED_PARTS).collect();
+                pool.think(jobs, |_| (), move |answers| set.set(Some(Known::weighed(session, seat, answers))));
             }
             move || stops.stop()
         });
@@ -41,20 +41,20 @@ pub fn Slip(props: &Coached) -> Html {
     let hint = now.and_then(|known| known.hint(*lang));
     {
         // Sends the cards of the hint to the table, which outlines them.
-        let (live, dispatch) = (live.clone(), dispatch.clone());
+        let (session, dispatch) = (session.clone(), dispatch.clone());
         let cards = hint.as_ref().map(|hint| hint.cards.clone());
-        use_effect_with((live.clone(), cards), move |(live, cards)| {
+        use_effect_with((session.clone(), cards), move |(session, cards)| {
             if let Some(cards) = cards.clone() {
-                dispatch.dispatch(Action::Coach(CoachEvent::Hinted { of: live.clone(), cards }));
+                dispatch.dispatch(Action::Coach(CoachEvent::Hinted { of: session.clone(), cards }));
             }
         });
     }
     {
         let asks = coaching.waiting.as_ref().zip(now).map(|(mv, known)| known.better(mv, *tutor, *lang).is_some());
-        let (live, dispatch) = (live.clone(), dispatch.clone());
-        use_effect_with((live.clone(), asks), move |(live, asks)| {
+        let (session, dispatch) = (session.clone(), dispatch.clone());
+        use_effect_with((session.clone(), asks), move |(session, asks)| {
             if let Some(asks) = *asks {
-                dispatch.dispatch(Action::Coach(CoachEvent::Looked { of: live.clone(), asks }));
+                dispatch.dispatch(Action::Coach(CoachEvent::Looked { of: session.clone(), asks }));
             }
         });
     }
@@ -84,7 +84,7 @@ pub fn Slip(props: &Coached) -> Html {
     let more = command(props, Command::Hint);
     html! {
         <section class="coach paper" data-stage={stage.stage()}>
-            <div role="status">{ told(&hint, stage, words) }</div>
+            <div role="status">{ hint_text(&hint, stage, words) }</div>
             <p class="coach-ways">
                 if stage < Hint::Move { <button type="button" class="quiet" data-action="more" onclick={more}>{ words.more }</button> }
                 { close }
@@ -93,7 +93,7 @@ pub fn Slip(props: &Coached) -> Html {
     }
 }
 
-fn told(hint: &Advice, stage: Hint, words: &Words) -> Html {
+fn hint_text(hint: &Advice, stage: Hint, words: &Words) -> Html {
     match stage {
         Hint::Idea => html! { <p>{ hint.idea.as_deref().unwrap_or(words.no_idea) }</p> },
         Hint::Card => html! { <p>{ (words.these_cards)(hint.cards.len()) }</p> },
@@ -109,9 +109,9 @@ fn told(hint: &Advice, stage: Hint, words: &Words) -> Html {
 
 /// Asks the player to confirm a move that the tutor counts as a mistake.
 fn question(better: &Advice, props: &Coached, words: &Words) -> Html {
-    let tell = |told: fn() -> CoachEvent| {
+    let on_event = |event: fn() -> CoachEvent| {
         let dispatch = props.dispatch.clone();
-        Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Coach(told())))
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(Action::Coach(event())))
     };
     let stop = {
         let dispatch = props.dispatch.clone();
@@ -126,8 +126,8 @@ fn question(better: &Advice, props: &Coached, words: &Words) -> Html {
             <p id="coach-why">{ better.worth.as_deref().unwrap_or_default() }</p>
             <p class="coach-ways">
                 <button type="button" class="primary" data-action="reconsider" onclick={command(props, Command::Close)}>{ words.reconsider }</button>
-                <button type="button" class="quiet" data-action="show-better" onclick={tell(|| CoachEvent::Show)}>{ words.show_me }</button>
-                <button type="button" class="quiet" data-action="insist" onclick={tell(|| CoachEvent::Insist)}>{ words.play_it }</button>
+                <button type="button" class="quiet" data-action="show-better" onclick={on_event(|| CoachEvent::Show)}>{ words.show_me }</button>
+                <button type="button" class="quiet" data-action="insist" onclick={on_event(|| CoachEvent::Insist)}>{ words.play_it }</button>
                 <button type="button" class="quiet" data-action="stop-asking" onclick={stop}>{ words.stop_asking }</button>
             </p>
         </section>

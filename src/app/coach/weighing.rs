@@ -14,8 +14,8 @@ pub fn workers() -> Pool<WebWorker> {
 }
 
 /// The jobs that weigh all moves of a seat, split into `parts` parts.
-pub fn weighing(live: &Match, seat: Seat, parts: u16) -> impl Iterator<Item = Job> + use<> {
-    let live = live.clone();
-    let seed = live.brain_seed(seat);
-    (0..parts).map(move |part| Job { live: live.clone(), seat, task: Task::Weigh { seed, part, times: 1 } })
+pub fn weighing(session: &Match, seat: Seat, parts: u16) -> impl Iterator<Item = Job> + use<> {
+    let session = session.clone();
+    let seed = session.brain_seed(seat);
+    (0..parts).map(move |part| Job { session: session.clone(), seat, task: Task::Weigh { seed, part, times: 1 } })
 }

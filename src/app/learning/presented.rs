@@ -9,7 +9,7 @@ use web_sys::{BroadcastChannel, MessageEvent};
 use yew::prelude::*;
 
 use crate::app::browser::fresh_seed;
-use crate::app::presenting::{Ask, Shows, give_up_number, own_number};
+use crate::app::presenting::{Ask, PageContent, give_up_number, own_number};
 use crate::app::screens::table::model::command::Command;
 use crate::worker::message::{from_js, to_js};
 
@@ -17,7 +17,8 @@ use crate::worker::message::{from_js, to_js};
 pub enum Message {
     /// A presenter window was opened and asks for the shown table.
     Hello,
-    Shows(Shows),
+    #[serde(rename = "Shows")]
+    Content(PageContent),
     /// The page has been closed, or shows no table.
     Gone,
     Asks(Ask),
@@ -76,16 +77,16 @@ fn say(channel: &BroadcastChannel, message: &Message) {
 
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    pub shows: Shows,
-    pub asked: Callback<Command>,
+    pub content: PageContent,
+    pub oncommand: Callback<Command>,
 }
 
 /// Sends the shown table to the presenter window, and runs the commands that it sends.
 #[component]
 pub fn Presented(props: &Props) -> Html {
-    let Props { shows, asked } = props;
-    let latest = use_mut_ref(|| (shows.clone(), asked.clone()));
-    *latest.borrow_mut() = (shows.clone(), asked.clone());
+    let Props { content, oncommand } = props;
+    let latest = use_mut_ref(|| (content.clone(), oncommand.clone()));
+    *latest.borrow_mut() = (content.clone(), oncommand.clone());
     let channel = use_mut_ref(|| None::<Channel>);
     {
         let channel = channel.clone();
@@ -95,21 +96,21 @@ pub fn Presented(props: &Props) -> Html {
             let shown = latest.clone();
             let copied = channel.clone();
             let opened = Channel::open(&own_number(), move |message, answer| {
-                let (shows, asked) = latest.borrow().clone();
+                let (content, oncommand) = latest.borrow().clone();
                 match message {
-                    Message::Hello => answer(&Message::Shows(shows)),
-                    Message::Asks(ask) => asked.emit(ask.into()),
+                    Message::Hello => answer(&Message::Content(content)),
+                    Message::Asks(ask) => oncommand.emit(ask.into()),
                     Message::Begins(other) => {
                         answer(&Message::Taken(other));
                         // The other page may have sent its table already, so this page sends its own table again.
-                        answer(&Message::Shows(shows));
+                        answer(&Message::Content(content));
                     }
                     Message::Taken(page) if page == identity => {
                         // The channel cannot be dropped here, because this is its own listener.
                         copied.borrow().iter().for_each(Channel::fall_silent);
                         give_up_number();
                     }
-                    Message::Taken(_) | Message::Shows(_) | Message::Gone => {}
+                    Message::Taken(_) | Message::Content(_) | Message::Gone => {}
                 }
             });
             if let Some(opened) = &opened {
@@ -126,7 +127,7 @@ pub fn Presented(props: &Props) -> Html {
             // After a return from the back/forward cache, the page sends its table again.
             let back = window.as_ref().map(|window| {
                 let say = say.clone();
-                EventListener::new(window, "pageshow", move |_| say(&Message::Shows(shown.borrow().0.clone())))
+                EventListener::new(window, "pageshow", move |_| say(&Message::Content(shown.borrow().0.clone())))
             });
             move || {
                 drop((left, back));
@@ -135,9 +136,9 @@ pub fn Presented(props: &Props) -> Html {
             }
         });
     }
-    use_effect_with(shows.clone(), move |shows| {
+    use_effect_with(content.clone(), move |content| {
         if let Some(channel) = &*channel.borrow() {
-            channel.say(&Message::Shows(shows.clone()));
+            channel.say(&Message::Content(content.clone()));
         }
     });
     Html::default()

@@ -19,7 +19,7 @@ use crate::app::session::Match;
 use crate::app::session::desk::{desks, index, shelves};
 use crate::app::settings::Setting;
 use crate::app::statistics::seen;
-use crate::app::store::Unkept;
+use crate::app::store::StoreError;
 use crate::app::view::{AnyPart, Coach, Games, PARTS, Page, Pages, Panels, Parts, Screens, Thinking, row_of};
 
 /// The time after which a table loads its other parts, in milliseconds. By then its fonts and its cards are loaded, and
@@ -188,7 +188,7 @@ pub fn read(fragment: &str, fresh_seed: fn() -> u64) -> Route {
 /// Opens the match of an address. The code of its game must be loaded.
 pub fn open(fragment: &str) -> Option<(Match, Remarks)> {
     match read(fragment, || 0).arrival.screen {
-        Screen::Table(table) => Some((table.live, table.remarks)),
+        Screen::Table(table) => Some((table.session, table.remarks)),
         _ => None,
     }
 }
@@ -225,7 +225,7 @@ async fn load_with_shelves<F: 'static>(part: &'static Part<F>) -> Option<&'stati
 ///
 /// # Errors
 /// If the results cannot be stored. The notes stay stored in this case too.
-pub async fn gather() -> Result<(), Unkept> {
+pub async fn gather() -> Result<(), StoreError> {
     // The code of its game is required to count a match.
     if !load_games(&seen::games(), &[]).await {
         return Ok(());

@@ -14,7 +14,7 @@ use super::screens::lobby::LobbyScreen;
 use super::screens::setup::model::Change;
 use super::session::Match;
 use super::settings::{Setting, Settings};
-use super::store::Unkept;
+use super::store::StoreError;
 use super::study::Mark;
 use crate::app::screens::lesson::model::Ask;
 use crate::app::screens::table::model::acting::Effect;
@@ -71,18 +71,18 @@ impl Notice {
     }
 
     /// The notice for a failed write, if the user should know about it.
-    pub const fn of(why: Unkept) -> Option<Self> {
+    pub const fn of(why: StoreError) -> Option<Self> {
         match why {
-            Unkept::Off => Some(Self::StorageOff),
-            Unkept::Full => Some(Self::StorageFull),
-            Unkept::Newer => Some(Self::StorageNewer),
+            StoreError::Off => Some(Self::StorageOff),
+            StoreError::Full => Some(Self::StorageFull),
+            StoreError::Newer => Some(Self::StorageNewer),
             // After `Changed` the next write is based on the new data. The other two need no notice.
-            Unkept::Changed | Unkept::Unreadable | Unkept::Closed => None,
+            StoreError::Changed | StoreError::Unreadable | StoreError::Closed => None,
         }
     }
 
     /// Shows the notice for a failed write, if the user should know about it.
-    pub fn tell(why: Unkept, dispatch: &Dispatch) {
+    pub fn show(why: StoreError, dispatch: &Dispatch) {
         if let Some(notice) = Self::of(why) {
             dispatch.dispatch(Action::Notice(notice));
         }
@@ -94,7 +94,7 @@ pub struct Model {
     pub screen: Screen,
     /// The user's own match while it is not on the screen. It is removed from here when it returns to the screen. So it
     /// is `None` while the screen shows an own table.
-    aside: Option<Aside>,
+    paused: Option<PausedMatch>,
     pub settings: Settings,
     /// The settings that the user has chosen on this page, in order. They are stored, unlike settings from an address.
     pub chosen: Vec<Setting>,
@@ -103,8 +103,8 @@ pub struct Model {
 
 /// A match that was put aside, and the person who sat in front of it.
 #[derive(Clone, PartialEq)]
-struct Aside {
-    live: Match,
+struct PausedMatch {
+    session: Match,
     seated: Option<Seat>,
     remarks: Remarks,
     is_mine: bool,
@@ -176,7 +176,7 @@ impl Reducible for Model {
 impl Model {
     /// The initial model, which shows the lobby.
     pub const fn new(settings: Settings) -> Self {
-        Self { screen: Screen::Lobby(LobbyScreen), aside: None, settings, chosen: Vec::new(), notices: Vec::new() }
+        Self { screen: Screen::Lobby(LobbyScreen), paused: None, settings, chosen: Vec::new(), notices: Vec::new() }
     }
 
     /// The table on the screen, if it shows one.
@@ -188,13 +188,13 @@ impl Model {
     }
 
     /// The match that was put aside.
-    pub fn aside(&self) -> Option<&Match> {
-        self.aside.as_ref().map(|aside| &aside.live)
+    pub fn paused(&self) -> Option<&Match> {
+        self.paused.as_ref().map(|paused| &paused.session)
     }
 
     /// The match that was put aside, if it `is_mine`.
-    pub fn own_aside(&self) -> Option<&Match> {
-        self.aside.as_ref().filter(|aside| aside.is_mine).map(|aside| &aside.live)
+    pub fn own_paused(&self) -> Option<&Match> {
+        self.paused.as_ref().filter(|paused| paused.is_mine).map(|paused| &paused.session)
     }
 
     /// The game that the screen is about, if it is about one.
@@ -207,7 +207,7 @@ impl Model {
         let settings = self.settings;
         match action {
             Action::Go(arrival) => self.go(*arrival),
-            Action::Open(live) => self.open(live),
+            Action::Open(session) => self.open(session),
             Action::Set(setting) => self.set(setting),
             Action::Follow(settings) => {
                 // A page in projector mode keeps its theme.
@@ -235,7 +235,7 @@ impl Model {
                 if let Screen::Table(table) = &mut self.screen {
                     act(table, action, settings);
                 }
-                self.forget_aside();
+                self.forget_paused();
             }
         }
     }
@@ -249,17 +249,17 @@ impl Model {
         match arrival.screen {
             Screen::Table(table) if table.purpose == Purpose::OWN => {
                 let TableScreen { hints_open, is_mine, .. } = table;
-                self.open_as(table.live, Purpose::OWN, table.remarks, is_mine);
+                self.open_as(table.session, Purpose::OWN, table.remarks, is_mine);
                 if let (true, Screen::Table(table)) = (hints_open, &mut self.screen) {
                     table.open_hints();
                 }
             }
             Screen::Table(table) => {
-                self.put_aside();
+                self.pause_match();
                 self.screen = Screen::Table(table);
             }
             screen => {
-                self.put_aside();
+                self.pause_match();
                 match (&mut self.screen, screen) {
                     // The shown lesson keeps its texts.
                     (Screen::Lesson(here), Screen::Lesson(asked)) if here.source == asked.source => {
@@ -273,42 +273,44 @@ impl Model {
     }
 
     /// Opens a match. If it was on the table or put aside, keeps its remarks and the person who sat in front of it.
-    fn open(&mut self, live: Match) {
-        let same = |aside: &&Aside| aside.live.identity() == live.identity();
-        let put_aside = self.aside.as_ref().filter(same);
-        let (seated, remarks) = match (self.table(), put_aside) {
-            (Some(table), _) if table.live.identity() == live.identity() => (table.seated(), table.remarks.clone()),
-            (_, Some(aside)) => (aside.seated, aside.remarks.clone()),
+    fn open(&mut self, session: Match) {
+        let same = |paused: &&PausedMatch| paused.session.identity() == session.identity();
+        let paused = self.paused.as_ref().filter(same);
+        let (seated, remarks) = match (self.table(), paused) {
+            (Some(table), _) if table.session.identity() == session.identity() => {
+                (table.seated(), table.remarks.clone())
+            }
+            (_, Some(paused)) => (paused.seated, paused.remarks.clone()),
             (_, None) => (None, Remarks::default()),
         };
-        self.open_as(live, Purpose::Own { seated }, remarks, true);
+        self.open_as(session, Purpose::Own { seated }, remarks, true);
     }
 
-    fn open_as(&mut self, live: Match, purpose: Purpose, remarks: Remarks, is_mine: bool) {
-        self.aside = None;
+    fn open_as(&mut self, session: Match, purpose: Purpose, remarks: Remarks, is_mine: bool) {
+        self.paused = None;
         match &mut self.screen {
             // Elements that are open next to the table stay open.
             Screen::Table(table) => {
-                table.show(live);
+                table.show(session);
                 (table.purpose, table.remarks, table.is_mine) = (purpose, remarks, is_mine);
             }
-            screen => *screen = Screen::Table(TableScreen { remarks, is_mine, ..TableScreen::new(live, purpose) }),
+            screen => *screen = Screen::Table(TableScreen { remarks, is_mine, ..TableScreen::new(session, purpose) }),
         }
     }
 
     /// Puts an own match aside before another screen is shown. Examples and demos leave the match that is aside
     /// already.
-    fn put_aside(&mut self) {
+    fn pause_match(&mut self) {
         if let Screen::Table(table @ TableScreen { purpose: Purpose::Own { seated }, .. }) = &self.screen {
-            let TableScreen { live, remarks, is_mine, .. } = table.clone();
-            self.aside = Some(Aside { live, seated: *seated, remarks, is_mine });
+            let TableScreen { session, remarks, is_mine, .. } = table.clone();
+            self.paused = Some(PausedMatch { session, seated: *seated, remarks, is_mine });
         }
     }
 
     /// Removes the match that was put aside if the table shows an own match. An example becomes one after a move.
-    fn forget_aside(&mut self) {
+    fn forget_paused(&mut self) {
         if self.table().is_some_and(|table| matches!(table.purpose, Purpose::Own { .. })) {
-            self.aside = None;
+            self.paused = None;
         }
     }
 
@@ -341,25 +343,25 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
     match action {
         Action::Play(mv) => table.play(&mv, settings),
         Action::Choose(card) => table.choose(card),
-        Action::Answered { from, to } if table.live == from => {
+        Action::Answered { from, to } if table.session == from => {
             table.show(to);
             table.handover.leaving = true;
         }
-        Action::Redeal(live) => table.show(live),
+        Action::Redeal(session) => table.show(session),
         Action::Sit(seat) => {
             if let Purpose::Own { seated } = &mut table.purpose {
                 *seated = Some(seat);
             }
         }
-        Action::Show(ply) => table.show(table.live.at(ply)),
+        Action::Show(ply) => table.show(table.session.at(ply)),
         Action::Coach(event) => table.coached(event),
         Action::Mark(mark) => {
             table.is_mine = true;
-            table.remarks.mark(table.live.ply(), mark);
+            table.remarks.mark(table.session.ply(), mark);
         }
         Action::Note(line) => {
             table.is_mine = true;
-            table.remarks.write(table.live.ply(), &line);
+            table.remarks.write(table.session.ply(), &line);
         }
         Action::Replay => table.go_on_replaying(),
         Action::Share(sharing) => table.open.sharing = Some(sharing),

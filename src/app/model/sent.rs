@@ -73,7 +73,7 @@ mod tests {
         Sent::over(points.iter().enumerate().map(side).collect())
     }
 
-    fn said(sent: &Sent) -> [String; 2] {
+    fn texts(sent: &Sent) -> [String; 2] {
         [Lang::En, Lang::Ja].map(|lang| (words(lang).sent)("Sakura", sent))
     }
 
@@ -86,19 +86,19 @@ mod tests {
             (&[-5, 83, 41], "I came third of three in Sakura, 83:41:−5.", "Sakuraで、3人中3位でした（83対41対−5）。"),
             (&[41, 83, 41], "I came second of three in Sakura, 83:41:41.", "Sakuraで、3人中2位でした（83対41対41）。"),
         ] {
-            assert_eq!(said(&over(points, true)), [en, ja]);
+            assert_eq!(texts(&over(points, true)), [en, ja]);
         }
     }
 
     #[test]
     fn the_text_of_a_link_names_the_game_and_its_state() {
-        let moment = |moves| said(&Sent::Moment { moves });
+        let moment = |moves| texts(&Sent::Moment { moves });
         assert_eq!(moment(1)[0], "Sakura after one move. Open the table and play on from there.");
         assert!(moment(7)[0].starts_with("Sakura after 7 moves."));
         assert!(moment(7)[1].starts_with("Sakuraの対局、7手まで"));
-        let all = [moment(0), moment(1), said(&Sent::Challenge), said(&Sent::Both)];
+        let all = [moment(0), moment(1), texts(&Sent::Challenge), texts(&Sent::Both)];
         for lang in [0, 1] {
-            let mut texts: Vec<&str> = all.iter().map(|said| said[lang].as_str()).collect();
+            let mut texts: Vec<&str> = all.iter().map(|both| both[lang].as_str()).collect();
             assert!(texts.iter().all(|text| text.contains("Sakura")), "{texts:?}");
             texts.dedup();
             assert_eq!(texts.len(), all.len(), "{texts:?}");
@@ -107,9 +107,9 @@ mod tests {
 
     #[test]
     fn the_result_of_a_watched_match_names_the_winners() {
-        assert_eq!(said(&over(&[2, 3], false)), ["Ben won Sakura 3:2.", "SakuraはBenの勝ちでした（3対2）。"]);
+        assert_eq!(texts(&over(&[2, 3], false)), ["Ben won Sakura 3:2.", "SakuraはBenの勝ちでした（3対2）。"]);
         assert_eq!(
-            said(&over(&[3, 2, 3], false)),
+            texts(&over(&[3, 2, 3], false)),
             [
                 "Aiko and Chiyo shared the victory in Sakura, 3:3:2.",
                 "Sakuraは、AikoとChiyoが勝ちを分け合いました（3対3対2）。"

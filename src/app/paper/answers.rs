@@ -4,12 +4,12 @@ use yew::Html;
 use yew::virtual_dom::VNode;
 
 use crate::app::about::card;
-use crate::app::study::{Kind, Step};
+use crate::app::study::{Step, TaskKind};
 use crate::ui::Lang;
 
 /// The possible answers to a step.
 #[derive(Debug, PartialEq)]
-pub enum Offer {
+pub enum AnswerChoices {
     /// Answers in words or numbers.
     Words(Vec<String>),
     /// Cards, in notation.
@@ -18,13 +18,13 @@ pub enum Offer {
     Line,
 }
 
-pub fn offer(step: &Step) -> Offer {
+pub fn offer(step: &Step) -> AnswerChoices {
     match &step.task {
-        Some(task) if task.kind == Kind::Choice => {
-            Offer::Words(task.offered.iter().map(|key| step.words.answer(key).to_owned()).collect())
+        Some(task) if task.kind == TaskKind::Choice => {
+            AnswerChoices::Words(task.offered.iter().map(|key| step.words.answer(key).to_owned()).collect())
         }
-        Some(task) if task.kind == Kind::Card => Offer::Cards(task.offered.clone()),
-        _ => Offer::Line,
+        Some(task) if task.kind == TaskKind::Card => AnswerChoices::Cards(task.offered.clone()),
+        _ => AnswerChoices::Line,
     }
 }
 
@@ -34,14 +34,14 @@ pub fn right(step: &Step, lang: Lang) -> Vec<String> {
     let mut right: Vec<String> = Vec::new();
     for key in &task.right {
         let letter = task.offered.iter().position(|one| one == key).map(letter);
-        let said = match task.kind {
-            Kind::Choice => step.words.answer(key).to_owned(),
-            Kind::Card => called(step.at.0.game(), key, lang).unwrap_or_else(|| key.clone()),
-            Kind::Move => told(step, key, lang).unwrap_or_else(|| key.clone()),
+        let text = match task.kind {
+            TaskKind::Choice => step.words.answer(key).to_owned(),
+            TaskKind::Card => called(step.at.0.game(), key, lang).unwrap_or_else(|| key.clone()),
+            TaskKind::Move => first_line(step, key, lang).unwrap_or_else(|| key.clone()),
         };
-        let said = letter.map_or_else(|| said.clone(), |letter| format!("{letter}) {said}"));
-        if !right.contains(&said) {
-            right.push(said);
+        let text = letter.map_or_else(|| text.clone(), |letter| format!("{letter}) {text}"));
+        if !right.contains(&text) {
+            right.push(text);
         }
     }
     right
@@ -60,9 +60,9 @@ fn label(picture: &Html) -> Option<String> {
 }
 
 /// The first log line of a move.
-fn told(step: &Step, mv: &str, lang: Lang) -> Option<String> {
-    let live = &step.at.0;
-    let next = live.play(mv).ok()?;
+fn first_line(step: &Step, mv: &str, lang: Lang) -> Option<String> {
+    let session = &step.at.0;
+    let next = session.play(mv).ok()?;
     next.log(step.viewer(), lang).into_iter().find(|line| line.ply == next.ply()).map(|line| line.text)
 }
 

@@ -10,14 +10,14 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::app::learning::words::words;
-use crate::app::study::{Missing, Source, Study};
+use crate::app::study::{Source, Study, StudyError};
 use crate::app::trouble::{on_its_way, unloadable, unreadable};
 use crate::ui::Lang;
 
 /// Loads a study to print. While it loads, or if it fails, returns the page to show instead.
 #[hook]
 pub fn use_study(source: &Source, lang: Lang) -> Result<Rc<Study>, Html> {
-    let brought = use_state(|| None::<(Lang, Result<Rc<Study>, Missing>)>);
+    let brought = use_state(|| None::<(Lang, Result<Rc<Study>, StudyError>)>);
     let tries = use_state(|| 0);
     {
         let brought = brought.setter();
@@ -29,9 +29,9 @@ pub fn use_study(source: &Source, lang: Lang) -> Result<Rc<Study>, Html> {
     match &*brought {
         Some((of, Ok(study))) if *of == lang => Ok(study.clone()),
         Some((of, Err(missing))) if *of == lang => Err(match missing {
-            Missing::Unfetched => unloadable(lang, Callback::from(move |_| tries.set(*tries + 1))),
-            Missing::Gone => unreadable(words(lang).gone.to_owned(), lang),
-            Missing::Bad(why) => unreadable((words(lang).bad_study)(why), lang),
+            StudyError::Unfetched => unloadable(lang, Callback::from(move |_| tries.set(*tries + 1))),
+            StudyError::Gone => unreadable(words(lang).gone.to_owned(), lang),
+            StudyError::Bad(why) => unreadable((words(lang).bad_study)(why), lang),
         }),
         _ => Err(on_its_way(lang)),
     }

@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use yew::prelude::*;
 
 use crate::app::session::{Look, Match, reading};
-use crate::app::study::{Kind, Mark, Step, Target, parts};
+use crate::app::study::{Mark, Step, Target, TaskKind, parts};
 use crate::engine::Seat;
 use crate::ui::Lang;
-use crate::ui::reading::{Kind as PlaceKind, Piece, Place};
+use crate::ui::reading::{Piece, Zone, ZoneKind};
 
 /// A group of a position: its name, its texts, and its cards.
 #[derive(Debug, PartialEq)]
@@ -25,7 +25,7 @@ pub type Laid = (String, Option<String>);
 /// The groups of a position. Each card is drawn once. A group of the layout is left out if the seats show all its
 /// cards, but the group with the viewer's own cards is always included.
 pub fn lays(step: &Step, lang: Lang) -> Vec<Lay> {
-    let live = &step.at.0;
+    let session = &step.at.0;
     let seat = step.viewer();
     let look = Look {
         seat,
@@ -38,30 +38,30 @@ pub fn lays(step: &Step, lang: Lang) -> Vec<Lay> {
         idle: true,
         play: Callback::noop(),
     };
-    let places = reading::places(live, &look);
-    let is_seat = |place: &&Place| place.kind == PlaceKind::Seat;
+    let zones = reading::zones(session, &look);
+    let is_seat = |zone: &&Zone| zone.kind == ZoneKind::Seat;
     let hidden = hidden_names(step, lang);
-    let is_hidden = |place: &&Place| hidden.iter().any(|name| place.name.starts_with(name));
-    let seen = places.iter().filter(is_seat).filter(|place| !is_hidden(place));
-    let told: Vec<&str> = seen.flat_map(|place| &place.pieces).filter_map(card).collect();
-    let mut laid = reading::layout(live, seat, lang);
+    let is_hidden = |zone: &&Zone| hidden.iter().any(|name| zone.name.starts_with(name));
+    let seen = zones.iter().filter(is_seat).filter(|zone| !is_hidden(zone));
+    let shown_cards: Vec<&str> = seen.flat_map(|zone| &zone.pieces).filter_map(card).collect();
+    let mut laid = reading::layout(session, seat, lang);
     let own = laid.pop();
-    laid.retain(|(_, cards)| !cards.iter().all(|card| told.contains(&card.as_str())));
+    laid.retain(|(_, cards)| !cards.iter().all(|card| shown_cards.contains(&card.as_str())));
     laid.extend(own.filter(|(_, cards)| !cards.is_empty()));
 
     let elsewhere: Vec<&String> = laid.iter().flat_map(|(_, cards)| cards).collect();
-    let seats = places.iter().filter(is_seat);
-    let seats: Vec<Lay> = seats.map(|place| seat_lay(place, &elsewhere, &hidden)).collect();
-    let is_told_in_words = |place: &&Place| {
-        place.kind == PlaceKind::Shared
-            && !place.pieces.is_empty()
-            && place.pieces.iter().all(|piece| card(piece).is_none())
-            && !laid.iter().any(|(heading, _)| place.name.starts_with(heading))
+    let seats = zones.iter().filter(is_seat);
+    let seats: Vec<Lay> = seats.map(|zone| seat_lay(zone, &elsewhere, &hidden)).collect();
+    let is_in_words = |zone: &&Zone| {
+        zone.kind == ZoneKind::Shared
+            && !zone.pieces.is_empty()
+            && zone.pieces.iter().all(|piece| card(piece).is_none())
+            && !laid.iter().any(|(heading, _)| zone.name.starts_with(heading))
     };
-    let words = places.iter().filter(is_told_in_words);
-    let said = |place: &Place| place.pieces.iter().map(|piece| piece.words().to_owned()).collect();
-    let words: Vec<Lay> = words.map(|place| Lay { words: said(place), ..Lay::of(&place.name) }).collect();
-    let players = players(&places, live, lang);
+    let words = zones.iter().filter(is_in_words);
+    let texts = |zone: &Zone| zone.pieces.iter().map(|piece| piece.words().to_owned()).collect();
+    let words: Vec<Lay> = words.map(|zone| Lay { words: texts(zone), ..Lay::of(&zone.name) }).collect();
+    let players = players(&zones, session, lang);
     let laid = laid.into_iter().map(|(heading, cards)| {
         let cards = cards.into_iter().map(|card| (card.clone(), players.get(&card).cloned())).collect();
         Lay { cards, ..Lay::of(heading) }
@@ -76,12 +76,12 @@ impl Lay {
 }
 
 /// The group of a seat: texts, and the cards that are drawn nowhere else.
-fn seat_lay(place: &Place, elsewhere: &[&String], hidden: &[String]) -> Lay {
-    if let Some(name) = hidden.iter().find(|name| place.name.starts_with(name.as_str())) {
+fn seat_lay(zone: &Zone, elsewhere: &[&String], hidden: &[String]) -> Lay {
+    if let Some(name) = hidden.iter().find(|name| zone.name.starts_with(name.as_str())) {
         return Lay::of(name);
     }
-    let mut lay = Lay { is_seat: true, ..Lay::of(&place.name) };
-    for piece in &place.pieces {
+    let mut lay = Lay { is_seat: true, ..Lay::of(&zone.name) };
+    for piece in &zone.pieces {
         match piece {
             Piece::Card { card, .. } if elsewhere.contains(&card) => {}
             Piece::Card { card, .. } => lay.cards.push((card.clone(), None)),
@@ -102,9 +102,9 @@ fn card(piece: &Piece) -> Option<&str> {
 }
 
 /// The player of each card, if that is known.
-fn players(places: &[Place], live: &Match, lang: Lang) -> HashMap<String, String> {
-    let names = live.names(lang);
-    let played = places.iter().flat_map(|place| &place.pieces).filter_map(|piece| match piece {
+fn players(zones: &[Zone], session: &Match, lang: Lang) -> HashMap<String, String> {
+    let names = session.names(lang);
+    let played = zones.iter().flat_map(|zone| &zone.pieces).filter_map(|piece| match piece {
         Piece::Card { card, by: Some(seat), .. } => Some((card.clone(), names.of(*seat).to_owned())),
         Piece::Card { .. } | Piece::Words(_) => None,
     });
@@ -123,7 +123,7 @@ fn hidden_names(step: &Step, lang: Lang) -> Vec<String> {
 
 /// The marks that a worksheet shows: marks of cards that are not part of a right answer.
 pub fn marks(step: &Step) -> impl Iterator<Item = &Mark> {
-    let judged = step.task.as_ref().filter(|task| task.kind != Kind::Choice);
+    let judged = step.task.as_ref().filter(|task| task.kind != TaskKind::Choice);
     let right: Vec<&str> = judged.iter().flat_map(|task| &task.right).flat_map(|answer| parts(answer)).collect();
     let gives_away = move |target: &Target| match target {
         Target::Card(card) => right.contains(&card.as_str()),

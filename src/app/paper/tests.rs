@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::fs::read_to_string;
 
-use crate::app::paper::answers::{Offer, letter, offer, right};
+use crate::app::paper::answers::{AnswerChoices, letter, offer, right};
 use crate::app::paper::position::{Lay, lays, marks};
 use crate::app::session::reading;
-use crate::app::study::{Kind, Mark, Step, Study, Target};
+use crate::app::study::{Mark, Step, Study, Target, TaskKind};
 use crate::games;
 use crate::ui::Lang;
 
@@ -31,11 +31,11 @@ fn drawn(lays: &[Lay]) -> Vec<&str> {
 fn a_position_shows_each_visible_card_once() {
     for (game, lang, study) in lessons() {
         for step in &study.steps {
-            let (at, live) = (format!("{game}, {} in {lang:?}", step.id), &step.at.0);
+            let (at, session) = (format!("{game}, {} in {lang:?}", step.id), &step.at.0);
             let lays = lays(step, lang);
             let cards = drawn(&lays);
             let laid: Vec<String> =
-                reading::layout(live, step.viewer(), lang).into_iter().flat_map(|(_, cards)| cards).collect();
+                reading::layout(session, step.viewer(), lang).into_iter().flat_map(|(_, cards)| cards).collect();
             for card in &laid {
                 let count = |all: &mut dyn Iterator<Item = &str>| all.filter(|one| one == card).count();
                 let shown = count(&mut cards.iter().copied());
@@ -88,12 +88,15 @@ fn every_question_of_a_lesson_has_a_short_answer() {
             assert!(!right.is_empty() && right.join(" / ").chars().count() < 160, "{at}: {right:?}");
             let offer = offer(step);
             let offered = match &offer {
-                Offer::Words(all) | Offer::Cards(all) => all.len(),
-                Offer::Line => 0,
+                AnswerChoices::Words(all) | AnswerChoices::Cards(all) => all.len(),
+                AnswerChoices::Line => 0,
             };
             let task = step.task.as_ref().expect("lessons have tasks");
             assert_eq!(offered, task.offered.len(), "{at}");
-            assert!(right.iter().all(|said| task.kind == Kind::Move || said.get(1..2) == Some(")")), "{at}: {right:?}");
+            assert!(
+                right.iter().all(|text| task.kind == TaskKind::Move || text.get(1..2) == Some(")")),
+                "{at}: {right:?}"
+            );
         }
     }
 }
@@ -107,8 +110,8 @@ fn questions_on_paper_do_not_mention_pressing() {
         };
         for step in &study.steps {
             let ask = step.words.ask_on_paper().to_lowercase();
-            let told: Vec<_> = presses.iter().filter(|press| ask.contains(*press)).collect();
-            assert!(told.is_empty(), "{game}, {} in {lang:?}: {ask}", step.id);
+            let found: Vec<_> = presses.iter().filter(|press| ask.contains(*press)).collect();
+            assert!(found.is_empty(), "{game}, {} in {lang:?}: {ask}", step.id);
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::app::route;
 use crate::app::saved::{All, Opener, PREFIX, Saved};
 use crate::app::screens::table::model::remarks::Remarks;
 use crate::app::session::Match;
-use crate::app::store::{self, Import, Stored, Unkept};
+use crate::app::store::{self, Import, StoreError, Stored};
 use crate::engine::Fnv1a;
 
 /// The key under which earlier builds stored all matches.
@@ -24,7 +24,7 @@ pub struct Earlier {
 
 impl Earlier {
     /// Reads all lines, the latest match first.
-    pub fn all() -> Result<Vec<Self>, Unkept> {
+    pub fn all() -> Result<Vec<Self>, StoreError> {
         let text = store::read(KEY)?.unwrap_or_default();
         let lines = text.lines().filter(|line| !line.trim().is_empty());
         let read = |line: &str| {
@@ -35,8 +35,8 @@ impl Earlier {
     }
 
     /// The matches of one deal, converted to the present format.
-    pub fn of_deal(live: &Match, open: Opener) -> impl Iterator<Item = (Saved, Match, Remarks)> + use<> {
-        let identity = live.identity().to_owned();
+    pub fn of_deal(session: &Match, open: Opener) -> impl Iterator<Item = (Saved, Match, Remarks)> + use<> {
+        let identity = session.identity().to_owned();
         let lines = Self::all().unwrap_or_default().into_iter().filter(move |line| line.identity == identity);
         lines.filter_map(move |line| {
             let (found, remarks) = open(&line.fragment)?;
@@ -80,7 +80,7 @@ pub struct Moved {
 ///
 /// # Errors
 /// If there is no storage.
-pub async fn take_over() -> Result<Moved, Unkept> {
+pub async fn take_over() -> Result<Moved, StoreError> {
     let lines = Earlier::all()?;
     for line in &lines {
         loader::load(&line.fragment).await;
@@ -92,7 +92,7 @@ pub async fn take_over() -> Result<Moved, Unkept> {
 ///
 /// # Errors
 /// If there is no storage.
-pub fn take_over_now(open: Opener) -> Result<Moved, Unkept> {
+pub fn take_over_now(open: Opener) -> Result<Moved, StoreError> {
     Ok(move_all(&Earlier::all()?, open))
 }
 
@@ -119,7 +119,7 @@ fn move_all(lines: &[Earlier], open: Opener) -> Moved {
 ///
 /// # Errors
 /// If they cannot be stored.
-pub fn import(text: &str, open: Opener) -> Result<Import, Unkept> {
+pub fn import(text: &str, open: Opener) -> Result<Import, StoreError> {
     let before = store::read(KEY)?;
     let here: Vec<&str> = before.iter().flat_map(|text| text.lines()).collect();
     let new = text.lines().filter(|line| !line.trim().is_empty() && !here.contains(line));
@@ -130,7 +130,7 @@ pub fn import(text: &str, open: Opener) -> Result<Import, Unkept> {
 }
 
 /// Removes the lines of saved matches. Lines that another tab has added stay.
-fn forget(saved: &[&str]) -> Result<(), Unkept> {
+fn forget(saved: &[&str]) -> Result<(), StoreError> {
     let Some(before) = store::read(KEY)?.filter(|_| !saved.is_empty()) else { return Ok(()) };
     let rest: Vec<&str> = before.lines().filter(|line| !line.trim().is_empty() && !saved.contains(line)).collect();
     let after = Some(rest.join("\n")).filter(|text| !text.is_empty());

@@ -15,7 +15,7 @@ use crate::app::screens::table::model::remarks::Remarks;
 use crate::app::screens::table::model::{Purpose, TableScreen};
 use crate::app::session::Match;
 use crate::app::settings::Setting;
-use crate::app::store::{self, Format, Import, Stored, Unkept, Unread};
+use crate::app::store::{self, Format, Import, ReadError, StoreError, Stored};
 use crate::engine::{SEED_BITS, Sitter};
 use crate::ui::Lang;
 
@@ -59,19 +59,19 @@ impl Format for Saved {}
 
 impl Saved {
     /// The record of a match, at its latest ply.
-    pub fn of(live: &Match, remarks: &str, order: u64, at: u64) -> Self {
-        let end = live.at(live.plies());
-        let rules = house_rules(live.game(), Lang::En);
-        let rounds = rules.and_then(|rules| rules.rounds(&live.options())).filter(|&rounds| rounds > 1);
+    pub fn of(session: &Match, remarks: &str, order: u64, at: u64) -> Self {
+        let end = session.at(session.plies());
+        let rules = house_rules(session.game(), Lang::En);
+        let rounds = rules.and_then(|rules| rules.rounds(&session.options())).filter(|&rounds| rounds > 1);
         let round = end.rounds() + 1;
         Self {
             address: end.address(),
             remarks: remarks.to_owned(),
-            game: live.game().to_owned(),
-            deal: live.identity().to_owned(),
-            seats: live.sitters().iter().map(|sitter| sitter.name().to_owned()).collect(),
-            names: live.given_names().to_vec(),
-            plies: live.plies(),
+            game: session.game().to_owned(),
+            deal: session.identity().to_owned(),
+            seats: session.sitters().iter().map(|sitter| sitter.name().to_owned()).collect(),
+            names: session.given_names().to_vec(),
+            plies: session.plies(),
             // A match that is over counts as being in its last round.
             round: rounds.map_or(round, |rounds| round.min(rounds)),
             rounds,
@@ -109,13 +109,13 @@ impl All {
     ///
     /// # Errors
     /// If there is no storage.
-    pub fn read() -> Result<Self, Unkept> {
+    pub fn read() -> Result<Self, StoreError> {
         let mut all = Self::default();
         for key in store::keys(PREFIX)? {
             let stored = Stored::<Saved>::read(&key)?;
             match (stored.value(), stored.unread()) {
                 (Some(_), _) => all.matches.push(stored),
-                (None, Some(Unread::Broken)) => all.unread += 1,
+                (None, Some(ReadError::Broken)) => all.unread += 1,
                 // A newer build wrote this match, so it is not broken.
                 (None, _) => {}
             }
@@ -147,8 +147,8 @@ impl All {
     }
 
     /// The saved matches of the same deal.
-    fn of_deal(self, live: &Match) -> impl Iterator<Item = (Stored<Saved>, Saved)> + use<> {
-        let (game, deal) = (live.game(), live.identity().to_owned());
+    fn of_deal(self, session: &Match) -> impl Iterator<Item = (Stored<Saved>, Saved)> + use<> {
+        let (game, deal) = (session.game(), session.identity().to_owned());
         let known = self.matches.into_iter().filter_map(|stored| stored.value().cloned().map(|saved| (stored, saved)));
         known.filter(move |(_, saved)| saved.game == game && saved.deal == deal)
     }
@@ -165,14 +165,14 @@ pub fn resume(arrival: &mut Arrival, open: Opener) -> bool {
     if table.purpose != Purpose::OWN || arrival.settings.contains(&Setting::Embedded(true)) || store::is_closed() {
         return false;
     }
-    match found(&table.live, &table.remarks.parameters(), open) {
+    match found(&table.session, &table.remarks.parameters(), open) {
         Found::Nothing => false,
         Found::Same => {
             table.is_mine = true;
             false
         }
-        Found::Later(live, remarks) => {
-            *table = TableScreen { remarks, is_mine: true, ..TableScreen::new(live, Purpose::OWN) };
+        Found::Later(session, remarks) => {
+            *table = TableScreen { remarks, is_mine: true, ..TableScreen::new(session, Purpose::OWN) };
             true
         }
     }
@@ -216,7 +216,7 @@ fn found(linked: &Match, remarks: &str, open: Opener) -> Found {
 pub async fn latest() -> Option<Match> {
     let all = All::read().ok()?;
     let fragment = all.values().find(|saved| saved.over).or_else(|| all.values().next())?.fragment();
-    loader::load(&fragment).await.then(|| loader::open(&fragment))?.map(|(live, _)| live)
+    loader::load(&fragment).await.then(|| loader::open(&fragment))?.map(|(session, _)| session)
 }
 
 /// Returns true if this key holds matches, in this build or in earlier ones.
@@ -228,16 +228,16 @@ pub fn is_key(key: &str) -> bool {
 ///
 /// # Errors
 /// If the text cannot be read, or the match cannot be stored.
-pub fn import(key: &str, text: &str, open: Opener) -> Result<Import, Unkept> {
+pub fn import(key: &str, text: &str, open: Opener) -> Result<Import, StoreError> {
     if key == legacy::KEY {
         return legacy::import(text, open);
     }
     let theirs = match store::parse::<Saved>(text) {
         Ok(theirs) => theirs,
-        Err(Unread::Newer) => return store::add_unknown(key, text),
-        Err(Unread::Broken) => return Err(Unkept::Unreadable),
+        Err(ReadError::Newer) => return store::add_unknown(key, text),
+        Err(ReadError::Broken) => return Err(StoreError::Unreadable),
     };
-    let Some((live, _)) = open(&theirs.fragment()) else {
+    let Some((session, _)) = open(&theirs.fragment()) else {
         // This build cannot open the match. It is stored unchanged, under a new key if its own is taken.
         return match store::read(key)? {
             None => store::replace(key, None, Some(text)).map(|()| Import::New),
@@ -245,19 +245,19 @@ pub fn import(key: &str, text: &str, open: Opener) -> Result<Import, Unkept> {
             Some(_) => store::replace(&fresh_key(), None, Some(text)).map(|()| Import::New),
         };
     };
-    for (mut stored, mine) in All::read()?.of_deal(&live) {
+    for (mut stored, mine) in All::read()?.of_deal(&session) {
         let Some((here, _)) = open(&mine.fragment()) else { continue };
-        if here.rival() != live.rival()
+        if here.rival() != session.rival()
             || mine.remarks != theirs.remarks && !mine.remarks.is_empty() && !theirs.remarks.is_empty()
         {
             continue;
         }
         let says_all = mine.remarks == theirs.remarks || theirs.remarks.is_empty();
-        if says_all && live.begins(&here) {
+        if says_all && session.begins(&here) {
             return Ok(Import::Known);
         }
         // The backup has more moves of the same match.
-        if stored.key() == key && here.begins(&live) {
+        if stored.key() == key && here.begins(&session) {
             stored.write(Saved { order: mine.order, ..theirs })?;
             return Ok(Import::New);
         }

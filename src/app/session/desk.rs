@@ -11,10 +11,10 @@ use yew::Html;
 use crate::ai::Unit;
 use crate::engine::{BadLink, Link, OptionRow, Options, Rng, Rule, Seat, Sitter, Spec};
 use crate::games::{self, IDS, Registered, Visitor};
-use crate::ui::example::{self, Example, Told};
+use crate::ui::example::{self, Example, ExampleContent};
 use crate::ui::lore::{Deck, Lore, Paper, Worth};
 use crate::ui::puzzle::{self, Posed, Puzzle};
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 use crate::ui::{Lang, Names, Question, tenths};
 
 use super::readers::{Look, Match};
@@ -89,15 +89,15 @@ pub trait Shelf {
     /// The reference sheet, to be printed.
     fn sheet(&self, lang: Lang) -> Html;
     /// Plays a worked example.
-    fn example(&self, example: &Example, lang: Lang) -> Option<Told>;
+    fn example(&self, example: &Example, lang: Lang) -> Option<ExampleContent>;
     /// The question with this number, if the game has it.
     fn question(&self, number: usize, lang: Lang) -> Option<Question>;
     fn pose(&self, puzzle: &Puzzle, names: &Names, lang: Lang) -> Option<Posed>;
     /// Describes the table as text, as seen by the seat of the look.
-    fn places(&self, live: &Match, look: &Look) -> Vec<Place>;
-    /// The cards on the table as a seat sees them: places, each with a heading and its cards in notation. The seat's
+    fn zones(&self, session: &Match, look: &Look) -> Vec<Zone>;
+    /// The cards on the table as a seat sees them: groups, each with a heading and its cards in notation. The seat's
     /// own cards are last.
-    fn layout(&self, live: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)>;
+    fn layout(&self, session: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)>;
     /// The unit of the results of a match: points or coins.
     fn unit(&self) -> Unit;
     /// Converts a value in thousandths of a victory to tenths of the unit.
@@ -197,8 +197,8 @@ impl<G: Registered> Shelf for Of<G> {
         G::sheet(lang)
     }
 
-    fn example(&self, example: &Example, lang: Lang) -> Option<Told> {
-        example::tell::<G>(example, lang)
+    fn example(&self, example: &Example, lang: Lang) -> Option<ExampleContent> {
+        example::content::<G>(example, lang)
     }
 
     fn question(&self, number: usize, lang: Lang) -> Option<Question> {
@@ -209,12 +209,12 @@ impl<G: Registered> Shelf for Of<G> {
         puzzle::pose::<G>(puzzle, names, lang)
     }
 
-    fn places(&self, live: &Match, look: &Look) -> Vec<Place> {
-        known::places_of::<G>(live, look)
+    fn zones(&self, session: &Match, look: &Look) -> Vec<Zone> {
+        known::zones_of::<G>(session, look)
     }
 
-    fn layout(&self, live: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
-        known::layout_of::<G>(live, seat, lang)
+    fn layout(&self, session: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+        known::layout_of::<G>(session, seat, lang)
     }
 
     fn unit(&self) -> Unit {

@@ -3,9 +3,9 @@
 use crate::engine::{BadLink, Link, Options, Payload, Seat, Sitter, Table};
 use crate::games::Registered;
 use crate::ui::Lang;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 
-use super::live::Live;
+use super::game_session::GameSession;
 use super::readers::{Look, Match};
 use super::timeline::Timeline;
 
@@ -15,24 +15,24 @@ pub fn opened<G: Registered>(link: Link) -> Result<(Match, Option<Lang>), BadLin
     let lang = payload.lang.and_then(|place| Lang::ALL.get(place as usize).copied());
     // The payload was decoded by playing its moves, so this should not fail.
     let timeline = Timeline::of(&payload.record).map_err(|_| BadLink::Broken)?;
-    Ok((Live::<G>::new(timeline, payload.sitters.into(), payload.ply, false), lang))
+    Ok((GameSession::<G>::new(timeline, payload.sitters.into(), payload.ply, false), lang))
 }
 
 /// A match before its first move.
 pub fn dealt<G: Registered>(options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Result<Match, BadLink> {
     let options = G::Options::from_indices(options).map_err(BadLink::Option)?;
     let table = Table::new(sitters.len(), options).map_err(BadLink::Option)?;
-    Ok(Live::<G>::new(Timeline::dealt(table, seed), sitters.into(), 0, true))
+    Ok(GameSession::<G>::new(Timeline::dealt(table, seed), sitters.into(), 0, true))
 }
 
-/// The places of a match of this game.
-pub fn places_of<G: Registered>(live: &Match, look: &Look) -> Vec<Place> {
-    live.known::<Live<G>>().map_or_else(Vec::new, |live| live.with_scene(look, G::places))
+/// The zones of a match of this game.
+pub fn zones_of<G: Registered>(session: &Match, look: &Look) -> Vec<Zone> {
+    session.known::<GameSession<G>>().map_or_else(Vec::new, |session| session.with_scene(look, G::zones))
 }
 
 /// The layout of a match of this game.
-pub fn layout_of<G: Registered>(live: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
-    let Some(live) = live.known::<Live<G>>() else { return Vec::new() };
-    let lay = G::layout(&live.view(seat), lang).into_iter();
+pub fn layout_of<G: Registered>(session: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+    let Some(session) = session.known::<GameSession<G>>() else { return Vec::new() };
+    let lay = G::layout(&session.view(seat), lang).into_iter();
     lay.map(|(heading, cards)| (heading, cards.iter().map(ToString::to_string).collect())).collect()
 }

@@ -1,11 +1,11 @@
 //! A match on the page. The shell handles every game without its type, so its code is compiled once and not once for
 //! each game. There is a trait for each kind of use: [`History`](readers::History), [`Face`](readers::Face),
-//! [`Thinking`](readers::Thinking).
+//! [`ComputerPlayers`](readers::ComputerPlayers).
 
 mod cards;
 pub mod desk;
 mod known;
-mod live;
+mod game_session;
 mod opening;
 mod readers;
 pub mod reading;

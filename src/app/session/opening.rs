@@ -12,18 +12,18 @@ pub fn challenge(theirs: &Match) -> Result<Match, BadLink> {
 }
 
 /// Deals another match to the same table and the same sitters.
-pub fn deal_again(live: &Match, seed: u64) -> Result<Match, BadLink> {
-    let dealt = deal(live.game(), &live.options(), live.sitters().to_vec(), seed)?;
-    Ok(dealt.called(live.given_names()))
+pub fn deal_again(session: &Match, seed: u64) -> Result<Match, BadLink> {
+    let dealt = deal(session.game(), &session.options(), session.sitters().to_vec(), seed)?;
+    Ok(dealt.called(session.given_names()))
 }
 
 /// Opens the text of a match, and compares it with another match of the same deal.
 pub fn open_against(own: &str, rival: &str) -> Result<(Match, Option<Lang>), BadLink> {
-    let ((live, lang), (rival, _)) = (open(own)?, open(rival)?);
-    if rival.identity() != live.identity() {
+    let ((session, lang), (rival, _)) = (open(own)?, open(rival)?);
+    if rival.identity() != session.identity() {
         return Err(BadLink::Broken);
     }
-    Ok((live.against(&rival.link(None)), lang))
+    Ok((session.against(&rival.link(None)), lang))
 }
 
 /// Opens the text of a match. The code of its game must be loaded.

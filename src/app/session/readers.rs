@@ -101,7 +101,7 @@ pub trait Face {
 }
 
 /// The questions to computer players at the shown ply, and the evaluation of their answers.
-pub trait Thinking {
+pub trait ComputerPlayers {
     /// Returns true if the table shows each seat's chance of winning.
     fn forecasts(&self) -> bool;
     /// The seat's view, for a worker.
@@ -123,8 +123,8 @@ pub trait Thinking {
 }
 
 /// All interfaces of a match.
-pub trait Session: History + Face + Thinking + Any {}
-impl<T: History + Face + Thinking + Any> Session for T {}
+pub trait Session: History + Face + ComputerPlayers + Any {}
+impl<T: History + Face + ComputerPlayers + Any> Session for T {}
 
 /// A shared reference to a match. Cloning is cheap. Two references are equal if they refer to the same match.
 #[derive(Clone)]

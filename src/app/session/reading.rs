@@ -3,18 +3,18 @@
 
 use crate::engine::Seat;
 use crate::ui::Lang;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 
 use super::desk::shelf;
 use super::readers::{Look, Match};
 
 /// Describes the table as text, as seen by the seat of the look.
-pub fn places(live: &Match, look: &Look) -> Vec<Place> {
-    shelf(live.game()).map(|shelf| shelf.places(live, look)).unwrap_or_default()
+pub fn zones(session: &Match, look: &Look) -> Vec<Zone> {
+    shelf(session.game()).map(|shelf| shelf.zones(session, look)).unwrap_or_default()
 }
 
-/// The cards on the table as a seat sees them: places, each with a heading and its cards in notation. The seat's own
+/// The cards on the table as a seat sees them: groups, each with a heading and its cards in notation. The seat's own
 /// cards are last.
-pub fn layout(live: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
-    shelf(live.game()).map(|shelf| shelf.layout(live, seat, lang)).unwrap_or_default()
+pub fn layout(session: &Match, seat: Seat, lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+    shelf(session.game()).map(|shelf| shelf.layout(session, seat, lang)).unwrap_or_default()
 }

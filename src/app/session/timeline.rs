@@ -170,19 +170,19 @@ mod tests {
             assert_eq!((timeline.record(), timeline.plies()), (&record, record.moves.len()));
             let players = record.table.players();
             let (mut ply, mut rounds) = (0, 0);
-            let mut told = vec![vec![Vec::new(); players]; record.moves.len() + 1];
+            let mut facts = vec![vec![Vec::new(); players]; record.moves.len() + 1];
             let dealer = Dealer::<G>::replay(&record, record.moves.len(), &mut |before, event, after| {
                 if let Event::Move { .. } = event {
                     ply += 1;
                 }
                 rounds += usize::from(after.rounds() - before.rounds());
                 for seat in Seat::all(players) {
-                    told[ply][seat.number()].extend(before.facts(event, after, seat));
+                    facts[ply][seat.number()].extend(before.facts(event, after, seat));
                 }
             });
-            for (ply, told) in told.iter().enumerate() {
+            for (ply, facts) in facts.iter().enumerate() {
                 for seat in Seat::all(players) {
-                    assert_eq!(timeline.moment(ply).facts(seat), told[seat.number()], "{} at {ply}", G::ID);
+                    assert_eq!(timeline.moment(ply).facts(seat), facts[seat.number()], "{} at {ply}", G::ID);
                 }
             }
             let last = timeline.plies();

@@ -17,14 +17,14 @@ use crate::app::address;
 use crate::app::browser::{can_share, copied};
 use crate::app::model::sent::{Sent, Side};
 use crate::app::screens::challenge::greeting::{Greeting, LONGEST_LINE, LONGEST_NAME};
-use crate::app::screens::table::model::{Offer, Sharing};
+use crate::app::screens::table::model::{LinkKind, Sharing};
 use crate::app::session::Match;
 use crate::app::text::{Opened, opened, text};
 use words::words as spoken;
 
 #[derive(Properties, Clone, PartialEq)]
 pub struct Props {
-    pub live: Match,
+    pub session: Match,
     /// The remarks on the table, as parameters of its address.
     pub drawn: String,
     pub lang: Lang,
@@ -40,25 +40,25 @@ pub fn Share(props: &Props) -> Html {
     let spoken = spoken(props.lang);
     let offer = use_state(|| props.sharing.offer);
     let code = use_state(|| props.sharing.code);
-    let told = use_state(|| None::<&'static str>);
+    let message = use_state(|| None::<&'static str>);
     let first = use_node_ref();
     use_focus_on(&first, *code);
 
     // The greeting is used only for a challenge.
     let greeting = use_state(Greeting::default);
-    let said = if *offer == Offer::Challenge { greeting.parameters() } else { String::new() };
-    let link = format!("{}#{}{said}", address::page(), fragment(*offer, &props.live, &props.drawn, props.lang));
-    let title = about(props.live.game(), props.lang).map_or(props.live.game(), |about| about.name);
-    let sentence = (spoken.sent)(title, &sent(*offer, &props.live, props.lang));
+    let said = if *offer == LinkKind::Challenge { greeting.parameters() } else { String::new() };
+    let link = format!("{}#{}{said}", address::page(), fragment(*offer, &props.session, &props.drawn, props.lang));
+    let title = about(props.session.game(), props.lang).map_or(props.session.game(), |about| about.name);
+    let sentence = (spoken.sent)(title, &sent(*offer, &props.session, props.lang));
     if *code {
         return screen(&link, title, opened, &first, code.setter());
     }
-    let radio = |one: Offer| {
-        let (offer, told) = (offer.clone(), told.clone());
+    let radio = |one: LinkKind| {
+        let (offer, message) = (offer.clone(), message.clone());
         let checked = *offer == one;
         let onchange = Callback::from(move |_| {
             offer.set(one);
-            told.set(None);
+            message.set(None);
         });
         let (label, hint) = (opened.offer)(one);
         html! {
@@ -67,10 +67,10 @@ pub fn Share(props: &Props) -> Html {
         }
     };
     let copy = |text: String, done: &'static str| {
-        let told = told.setter();
+        let message = message.setter();
         Callback::from(move |_| {
-            let (text, told) = (text.clone(), told.clone());
-            spawn_local(async move { told.set(Some(if copied(&text).await { done } else { opened.copy_this })) });
+            let (text, message) = (text.clone(), message.clone());
+            spawn_local(async move { message.set(Some(if copied(&text).await { done } else { opened.copy_this })) });
         })
     };
     let send = {
@@ -86,11 +86,11 @@ pub fn Share(props: &Props) -> Html {
     html! {
         <section class="share panel sheet" role="dialog" aria-labelledby="share-title">
             <h2 class="mincho" id="share-title">{ opened.share }</h2>
-            <div class="share-offers">{ for offers(&props.live).into_iter().map(radio) }</div>
-            if *offer == Offer::Challenge { { greeter(&greeting, opened) } }
+            <div class="share-offers">{ for offers(&props.session).into_iter().map(radio) }</div>
+            if *offer == LinkKind::Challenge { { greeter(&greeting, opened) } }
             <p data-said="">{ sentence }</p>
             <input type="text" class="share-link" readonly={true} value={link} aria-label={opened.link} />
-            <p class="share-told" role="status">{ told.unwrap_or_default() }</p>
+            <p class="share-told" role="status">{ message.unwrap_or_default() }</p>
             <p class="actions">
                 <button type="button" class="primary" data-action="copy" ref={first} onclick={copy}>{ opened.copy }</button>
                 <button type="button" data-action="copy-said" onclick={copy_said}>{ spoken.copy_said }</button>
@@ -125,49 +125,49 @@ fn greeter(greeting: &UseStateHandle<Greeting>, opened: &Opened) -> Html {
 }
 
 /// The kinds of links that a match has.
-fn offers(live: &Match) -> Vec<Offer> {
-    let can = |offer: &Offer| match offer {
-        Offer::Moment => true,
-        Offer::Challenge => live.persons().next().is_some(),
-        Offer::Both => live.rival().is_some(),
+fn offers(session: &Match) -> Vec<LinkKind> {
+    let can = |offer: &LinkKind| match offer {
+        LinkKind::Moment => true,
+        LinkKind::Challenge => session.persons().next().is_some(),
+        LinkKind::Both => session.rival().is_some(),
     };
-    [Offer::Moment, Offer::Challenge, Offer::Both].into_iter().filter(can).collect()
+    [LinkKind::Moment, LinkKind::Challenge, LinkKind::Both].into_iter().filter(can).collect()
 }
 
-fn fragment(offer: Offer, live: &Match, drawn: &str, lang: Lang) -> String {
+fn fragment(offer: LinkKind, session: &Match, drawn: &str, lang: Lang) -> String {
     match offer {
-        Offer::Moment => format!("play={}{}{drawn}", live.link(Some(lang)), live.names_in_address()),
-        Offer::Challenge => format!("challenge={}", live.link(Some(lang))),
-        Offer::Both => live.address() + drawn,
+        LinkKind::Moment => format!("play={}{}{drawn}", session.link(Some(lang)), session.names_in_address()),
+        LinkKind::Challenge => format!("challenge={}", session.link(Some(lang))),
+        LinkKind::Both => session.address() + drawn,
     }
 }
 
 /// The content of the text for a link.
-fn sent(offer: Offer, live: &Match, lang: Lang) -> Sent {
-    let rounds = live.settlements();
-    let over = rounds.last().filter(|_| live.turn().is_none());
+fn sent(offer: LinkKind, session: &Match, lang: Lang) -> Sent {
+    let rounds = session.settlements();
+    let over = rounds.last().filter(|_| session.turn().is_none());
     match (offer, over) {
-        (Offer::Challenge, _) => Sent::Challenge,
-        (Offer::Both, _) => Sent::Both,
-        (Offer::Moment, None) => Sent::Moment { moves: live.ply() },
-        (Offer::Moment, Some(last)) => {
-            let (names, winners) = (live.names(lang), live.winners().unwrap_or_default());
+        (LinkKind::Challenge, _) => Sent::Challenge,
+        (LinkKind::Both, _) => Sent::Both,
+        (LinkKind::Moment, None) => Sent::Moment { moves: session.ply() },
+        (LinkKind::Moment, Some(last)) => {
+            let (names, winners) = (session.names(lang), session.winners().unwrap_or_default());
             let side = |seat: Seat| Side {
-                name: (shared(lang).together)(&names, live.partners(seat)),
+                name: (shared(lang).together)(&names, session.partners(seat)),
                 points: last.totals[seat],
                 won: winners.contains(seat),
-                mine: live.partners(seat).iter().any(|seat| names.is_you(seat)),
+                mine: session.partners(seat).iter().any(|seat| names.is_you(seat)),
             };
-            Sent::over(live.sides().map(side).collect())
+            Sent::over(session.sides().map(side).collect())
         }
     }
 }
 
-const fn name(offer: Offer) -> &'static str {
+const fn name(offer: LinkKind) -> &'static str {
     match offer {
-        Offer::Moment => "moment",
-        Offer::Challenge => "challenge",
-        Offer::Both => "both",
+        LinkKind::Moment => "moment",
+        LinkKind::Challenge => "challenge",
+        LinkKind::Both => "both",
     }
 }
 

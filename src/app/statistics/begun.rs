@@ -11,7 +11,7 @@ use super::seen::{self, Lines};
 use super::{Marks, NONE, Played, hex, worded};
 use crate::app::daily::day_of;
 use crate::app::session::{self, Match};
-use crate::app::store::{Document, Entries, Format, Legacy, Unkept, load, may_write, update};
+use crate::app::store::{Document, Entries, Format, Legacy, StoreError, load, may_write, update};
 use crate::engine::Day;
 
 /// Maximum number of stored matches in progress. The oldest are dropped.
@@ -136,7 +136,7 @@ impl Begun {
 type Opener = fn(&str) -> Option<Match>;
 
 fn opened(link: &str) -> Option<Match> {
-    session::open(link).ok().map(|(live, _)| live)
+    session::open(link).ok().map(|(session, _)| session)
 }
 
 /// The result of processing the lines of tables.
@@ -175,10 +175,10 @@ impl Gathered {
         let place = self.begun.iter().position(|one| one.deal == seen.deal);
         let now = Begun::seen(place.map(|place| self.begun[place]), seen);
         // A match that was not started here is not opened.
-        let mut live = None;
+        let mut session = None;
         if let (Some(_), Some((day, link))) = (now, end) {
-            live = open(&link).map(|live| (live, day));
-            if live.is_none() {
+            session = open(&link).map(|session| (session, day));
+            if session.is_none() {
                 self.waiting_deals.push(seen.deal);
                 return false;
             }
@@ -188,10 +188,10 @@ impl Gathered {
         }
         let Some(now) = now else { return true };
         self.begun.insert(0, now);
-        if let Some((live, day)) = live
-            && let Some(played) = Played::of(&live, day, now.marks).filter(|played| played.key.deal == seen.deal)
+        if let Some((session, day)) = session
+            && let Some(played) = Played::of(&session, day, now.marks).filter(|played| played.key.deal == seen.deal)
         {
-            self.days.extend(day_of(&live, day).and_then(|of_day| Went::of(&live, of_day)));
+            self.days.extend(day_of(&session, day).and_then(|of_day| Went::of(&session, of_day)));
             self.played.push(played);
         }
         true
@@ -207,11 +207,11 @@ impl Gathered {
 ///
 /// # Errors
 /// If a result cannot be stored. In this case the lines stay, and no match is counted twice.
-pub fn gather() -> Result<(), Unkept> {
+pub fn gather() -> Result<(), StoreError> {
     gather_with(opened)
 }
 
-fn gather_with(open: Opener) -> Result<(), Unkept> {
+fn gather_with(open: Opener) -> Result<(), StoreError> {
     let noted = seen::all();
     if noted.lines.is_empty() {
         return Ok(());
@@ -234,7 +234,7 @@ fn gather_with(open: Opener) -> Result<(), Unkept> {
         }
     })?;
     // Another tab has processed lines in the meantime.
-    if is_other { Err(Unkept::Changed) } else { seen::take(&noted, &waiting) }
+    if is_other { Err(StoreError::Changed) } else { seen::take(&noted, &waiting) }
 }
 
 /// All matches that count, the earliest first, including matches that are not stored yet.
@@ -255,7 +255,7 @@ pub fn days() -> Vec<Went> {
 ///
 /// # Errors
 /// If some results could not be removed.
-pub fn erase() -> Result<(), Unkept> {
+pub fn erase() -> Result<(), StoreError> {
     if gather().is_err() {
         // Waiting matches must be counted first, because they would reappear otherwise. Without the stored results
         // there may be room for them.
@@ -417,15 +417,15 @@ mod tests {
     fn noted(day: Day, marks: Marks) -> (Vec<String>, Match) {
         let rules = house_rules("bozu-mekuri", Lang::En).expect("a game");
         let sitters = vec![Sitter::Person, Sitter::Level(1)];
-        let mut live = deal("bozu-mekuri", rules.usual(), sitters, 5).expect("it can be dealt");
-        let mut noted = vec![line(&live, NOTHING, day).expect("somebody plays it")];
-        while let Some(seat) = live.turn() {
-            let mv = live.random_move(seat).expect("a seat to move has a move");
-            live = live.play(&mv).expect("it is legal");
-            let now = marks.when(live.plies() == 3);
-            noted.push(line(&live, now, day).expect("somebody plays it"));
+        let mut session = deal("bozu-mekuri", rules.usual(), sitters, 5).expect("it can be dealt");
+        let mut noted = vec![line(&session, NOTHING, day).expect("somebody plays it")];
+        while let Some(seat) = session.turn() {
+            let mv = session.random_move(seat).expect("a seat to move has a move");
+            session = session.play(&mv).expect("it is legal");
+            let now = marks.when(session.plies() == 3);
+            noted.push(line(&session, now, day).expect("somebody plays it"));
         }
-        (noted, live)
+        (noted, session)
     }
 
     fn of(lines: &[String]) -> Lines {
@@ -436,7 +436,7 @@ mod tests {
     fn a_match_is_counted_from_the_lines_of_its_table() {
         let day = "2026-11-23".parse().expect("a day");
         let marks = Marks::HINT.and(Marks::CHALLENGE);
-        let (mut noted, live) = noted(day, marks);
+        let (mut noted, session) = noted(day, marks);
         let counted = |noted: &[String]| {
             let (mut underway, mut all) = (Matches::default(), Vec::new());
             // Some lines are processed before the others are written.
@@ -448,7 +448,7 @@ mod tests {
             assert!(underway.matches.known().count() < 2);
             all
         };
-        assert_eq!(counted(&noted), [Played::of(&live, day, marks).expect("it is over")]);
+        assert_eq!(counted(&noted), [Played::of(&session, day, marks).expect("it is over")]);
         assert_eq!(counted(&noted[noted.len() - 1..]).len(), 1, "moves that followed at once");
         let (last, from) = (noted.len() - 1, "own0".len());
         let place =
@@ -464,7 +464,7 @@ mod tests {
     #[test]
     fn only_a_match_whose_game_is_not_loaded_waits() {
         let day = "2026-11-23".parse().expect("a day");
-        let (lines, live) = noted(day, NOTHING);
+        let (lines, session) = noted(day, NOTHING);
         let other = "0000000000000007 0 0000000000000001 new0 -".to_owned();
         let again = lines[0].clone();
         let all: Vec<String> = lines.iter().cloned().chain([other, again]).collect();
@@ -475,7 +475,7 @@ mod tests {
         gather_with(|_| None).expect("there is room");
         assert_eq!(
             results(),
-            [Played::of(&live, day, NOTHING).expect("it is over")],
+            [Played::of(&session, day, NOTHING).expect("it is over")],
             "it is shown, as its game is loaded"
         );
         assert_eq!(load::<Results>().expect("a storage").all(), []);
@@ -514,7 +514,7 @@ mod tests {
         }
         // The first write stores the matches in progress. The second one, which removes the lines, fails.
         memory::fail_at(2);
-        assert_eq!(gather(), Err(Unkept::Full));
+        assert_eq!(gather(), Err(StoreError::Full));
         memory::mend();
         assert_eq!(seen::all().lines.len(), lines.len());
         seen::add("0000000000000007 3 0000000000000004 own2 -".to_owned()).expect("there is room");

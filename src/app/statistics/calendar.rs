@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{is_amount, worded};
 use crate::app::session::Match;
-use crate::app::store::{Document, Entries, Format, Legacy, Unkept, update};
+use crate::app::store::{Document, Entries, Format, Legacy, StoreError, update};
 use crate::engine::{Day, MOST_SEATS, Seat, Sitter};
 use crate::games;
 
@@ -56,14 +56,14 @@ impl<'de> Deserialize<'de> for Went {
 
 impl Went {
     /// The result of a finished match for the first person at its table.
-    pub fn of(live: &Match, day: Day) -> Option<Self> {
-        let own = Seat::all(live.players()).find(|seat| live.sitters()[seat.number()] == Sitter::Person)?;
-        let winners = live.winners()?;
-        let score = live.standing(own);
-        let better = Seat::all(live.players())
+    pub fn of(session: &Match, day: Day) -> Option<Self> {
+        let own = Seat::all(session.players()).find(|seat| session.sitters()[seat.number()] == Sitter::Person)?;
+        let winners = session.winners()?;
+        let score = session.standing(own);
+        let better = Seat::all(session.players())
             .filter(|&seat| seat != own && !winners.contains(own))
-            .filter(|&seat| winners.contains(seat) || live.standing(seat) > score);
-        Some(Self { game: live.game(), day, place: 1 + better.count(), of: live.players(), score })
+            .filter(|&seat| winners.contains(seat) || session.standing(seat) > score);
+        Some(Self { game: session.game(), day, place: 1 + better.count(), of: session.players(), score })
     }
 
     /// Reads a line of an earlier build.
@@ -135,7 +135,7 @@ impl Calendar {
 ///
 /// # Errors
 /// If they cannot be stored.
-pub fn note(days: &[Went]) -> Result<(), Unkept> {
+pub fn note(days: &[Went]) -> Result<(), StoreError> {
     update::<Calendar>(|calendar| days.iter().for_each(|went| calendar.note(*went))).map(drop)
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::{Key, Played};
-use crate::app::store::{self, Document, Entries, Format, Legacy, Stored, Unkept, Unread, update};
+use crate::app::store::{self, Document, Entries, Format, Legacy, ReadError, StoreError, Stored, update};
 
 /// Maximum number of stored results.
 pub const MOST: usize = 4_000;
@@ -80,10 +80,10 @@ impl Results {
 
     /// Adds the matches of a file. If there is no room for all, adds only the latest. No stored match is dropped for
     /// them.
-    fn add(&mut self, told: &[Played]) -> Added {
-        let told: Vec<Played> = told.iter().map(|one| Played { from_file: true, ..one.clone() }).collect();
+    fn add(&mut self, played: &[Played]) -> Added {
+        let played: Vec<Played> = played.iter().map(|one| Played { from_file: true, ..one.clone() }).collect();
         let here: BTreeSet<u64> = self.matches.known().map(|one| one.key.deal).collect();
-        let (known, fresh): (Vec<&Played>, Vec<&Played>) = told.iter().partition(|one| here.contains(&one.key.deal));
+        let (known, fresh): (Vec<&Played>, Vec<&Played>) = played.iter().partition(|one| here.contains(&one.key.deal));
         self.complete(known.into_iter());
         let mut places = BTreeMap::new();
         let mut new: Vec<Played> = Vec::new();
@@ -94,7 +94,7 @@ impl Results {
                 None => new.push(played.clone()),
             }
         }
-        let known = told.len() - new.len();
+        let known = played.len() - new.len();
         new.sort_by_key(|played| played.day);
         let room = MOST.saturating_sub(self.matches.known().count());
         let left = new.len().saturating_sub(room);
@@ -145,7 +145,7 @@ impl Results {
 
 /// Changes the stored results. If the storage is full, removes links until the results fit. If `is_spared` is true, the
 /// links of matches that were played here stay.
-fn put(is_spared: bool, mut change: impl FnMut(&mut Results)) -> Result<Results, Unkept> {
+fn put(is_spared: bool, mut change: impl FnMut(&mut Results)) -> Result<Results, StoreError> {
     let mut most = MOST_LINKS;
     loop {
         let (mut links, mut least) = (0, 0);
@@ -156,7 +156,7 @@ fn put(is_spared: bool, mut change: impl FnMut(&mut Results)) -> Result<Results,
             (links, least) = (theirs + own, if is_spared { own } else { 0 });
         });
         match stored {
-            Err(Unkept::Full) if links > least => most = least.max(links / 2),
+            Err(StoreError::Full) if links > least => most = least.max(links / 2),
             stored => return stored,
         }
     }
@@ -166,7 +166,7 @@ fn put(is_spared: bool, mut change: impl FnMut(&mut Results)) -> Result<Results,
 ///
 /// # Errors
 /// If they cannot be stored, even without links. In this case nothing has changed.
-pub fn note(played: &[Played]) -> Result<(), Unkept> {
+pub fn note(played: &[Played]) -> Result<(), StoreError> {
     put(false, |results| played.iter().for_each(|one| results.note(one))).map(drop)
 }
 
@@ -174,9 +174,9 @@ pub fn note(played: &[Played]) -> Result<(), Unkept> {
 ///
 /// # Errors
 /// If they cannot be stored. In this case nothing has changed.
-pub fn add(told: &[Played]) -> Result<Added, Unkept> {
+pub fn add(played: &[Played]) -> Result<Added, StoreError> {
     let mut added = Added::default();
-    put(true, |results| added = results.add(told))?;
+    put(true, |results| added = results.add(played))?;
     Ok(added)
 }
 
@@ -184,7 +184,7 @@ pub fn add(told: &[Played]) -> Result<Added, Unkept> {
 ///
 /// # Errors
 /// If it cannot be stored.
-pub fn reviewed(key: Key, luck: i32, skill: i32) -> Result<(), Unkept> {
+pub fn reviewed(key: Key, luck: i32, skill: i32) -> Result<(), StoreError> {
     let found = |one: &mut Played| {
         if one.key == key {
             (one.luck, one.skill) = (Some(luck), Some(skill));
@@ -194,7 +194,7 @@ pub fn reviewed(key: Key, luck: i32, skill: i32) -> Result<(), Unkept> {
 }
 
 /// The reason why the stored results cannot be read, if there is one.
-pub fn unread() -> Option<Unread> {
+pub fn unread() -> Option<ReadError> {
     Stored::<Results>::read(Results::KEY).ok()?.unread()
 }
 
@@ -202,10 +202,10 @@ pub fn unread() -> Option<Unread> {
 ///
 /// # Errors
 /// If they cannot be removed, or a newer build wrote them.
-pub fn erase() -> Result<(), Unkept> {
+pub fn erase() -> Result<(), StoreError> {
     let mut stored = Stored::<Results>::read(Results::KEY)?;
-    if stored.unread() == Some(Unread::Newer) {
-        return Err(Unkept::Newer);
+    if stored.unread() == Some(ReadError::Newer) {
+        return Err(StoreError::Newer);
     }
     // The texts of earlier builds are removed too, because they would be read again.
     for &(key, _) in Results::LEGACY {
@@ -264,10 +264,10 @@ mod tests {
         assert!(linked[25..].iter().all(|is_linked| *is_linked), "those of the latest stay");
         memory::with(&[]);
         memory::fail_from(1);
-        assert_eq!(note(&all), Err(Unkept::Full));
+        assert_eq!(note(&all), Err(StoreError::Full));
         memory::mend();
         memory::switch_off();
-        assert_eq!(note(&all), Err(Unkept::Off));
+        assert_eq!(note(&all), Err(StoreError::Off));
         memory::mend();
     }
 }

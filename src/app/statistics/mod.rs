@@ -62,8 +62,8 @@ pub struct Key {
 }
 
 impl Key {
-    pub fn of(live: &Match) -> Self {
-        Self { deal: hashed(live.identity()), moves: hashed(&live.at(live.plies()).link(None)) }
+    pub fn of(session: &Match) -> Self {
+        Self { deal: hashed(session.identity()), moves: hashed(&session.at(session.plies()).link(None)) }
     }
 }
 
@@ -218,35 +218,35 @@ impl<'de> Deserialize<'de> for Played {
 
 impl Played {
     /// The result of a finished match. `None` unless exactly one person played it, against computer players.
-    pub fn of(live: &Match, day: Day, marks: Marks) -> Option<Self> {
-        let winners = live.winners().filter(|_| live.is_at_last_ply())?;
-        let mut persons = live.persons();
+    pub fn of(session: &Match, day: Day, marks: Marks) -> Option<Self> {
+        let winners = session.winners().filter(|_| session.is_at_last_ply())?;
+        let mut persons = session.persons();
         let (Some(own), None) = (persons.next(), persons.next()) else { return None };
-        let (partners, score) = (live.partners(own), live.standing(own));
+        let (partners, score) = (session.partners(own), session.standing(own));
         let beside = |seat: Seat| match (winners.contains(seat), winners.contains(own)) {
             (true, false) => Ordering::Greater,
             (false, true) => Ordering::Less,
             (true, true) => Ordering::Equal,
-            (false, false) => live.standing(seat).cmp(&score),
+            (false, false) => session.standing(seat).cmp(&score),
         };
-        let at = |seat: Seat| match live.sitters()[seat.number()] {
+        let at = |seat: Seat| match session.sitters()[seat.number()] {
             _ if seat == own => At::Person,
             sitter if partners.contains(seat) => At::Partner(sitter),
             sitter => At::Other(sitter, beside(seat)),
         };
-        let usual = super::about::house_rules(live.game(), crate::ui::Lang::En)?;
-        let is_daily = day_of(live, day).is_some();
+        let usual = super::about::house_rules(session.game(), crate::ui::Lang::En)?;
+        let is_daily = day_of(session, day).is_some();
         Some(Self {
-            game: live.game(),
+            game: session.game(),
             day,
-            key: Key::of(live),
-            seats: Seat::all(live.players()).map(at).collect(),
+            key: Key::of(session),
+            seats: Seat::all(session.players()).map(at).collect(),
             score,
             marks: marks.and(Marks::DAILY.when(is_daily)),
-            options: Some(live.options()).filter(|options| options[..] != *usual.usual()),
+            options: Some(session.options()).filter(|options| options[..] != *usual.usual()),
             luck: None,
             skill: None,
-            link: Some(live.link(None)).filter(|link| link.len() <= LONGEST_LINK),
+            link: Some(session.link(None)).filter(|link| link.len() <= LONGEST_LINK),
             from_file: false,
         })
     }

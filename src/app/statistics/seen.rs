@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Marks, NONE, hashed};
 use crate::app::browser::today;
 use crate::app::session::Match;
-use crate::app::store::{self, Document, Format, Legacy, Unkept, load, update};
+use crate::app::store::{self, Document, Format, Legacy, StoreError, load, update};
 use crate::engine::{Day, Sitter};
 use crate::games::IDS;
 
@@ -50,8 +50,8 @@ impl Document for Lines {
 
 /// Notes the current position of a match and the help that was used. Returns true if the waiting lines should be
 /// processed now, because there are many.
-pub fn note(live: &Match, marks: Marks) -> bool {
-    let Some(line) = line(live, marks, day()) else { return false };
+pub fn note(session: &Match, marks: Marks) -> bool {
+    let Some(line) = line(session, marks, day()) else { return false };
     // If this cannot be stored, the match is not counted. The user sees a message about a full storage when the match
     // itself is saved.
     store::when_open(move || {
@@ -60,7 +60,7 @@ pub fn note(live: &Match, marks: Marks) -> bool {
     store::read(Lines::KEY).is_ok_and(|text| text.is_some_and(|text| text.len() > MUCH))
 }
 
-pub(super) fn add(line: String) -> Result<(), Unkept> {
+pub(super) fn add(line: String) -> Result<(), StoreError> {
     let added = |noted: &mut Lines| {
         let size: usize = noted.lines.iter().map(String::len).sum();
         if size + line.len() <= MOST {
@@ -88,24 +88,25 @@ pub(super) fn nearest(year: u32) -> Day {
 /// exactly one person plays.
 ///
 /// Some moves have no line: the page may play the next move before it handles the effects of the previous one.
-pub(super) fn line(live: &Match, marks: Marks, today: Day) -> Option<String> {
-    if live.persons().count() != 1 || !live.is_at_last_ply() {
+pub(super) fn line(session: &Match, marks: Marks, today: Day) -> Option<String> {
+    if session.persons().count() != 1 || !session.is_at_last_ply() {
         return None;
     }
-    let last = live.ply().checked_sub(1);
-    let own = last.and_then(|ply| live.mover_at(ply)).is_some_and(|(_, sitter)| sitter == Sitter::Person);
+    let last = session.ply().checked_sub(1);
+    let own = last.and_then(|ply| session.mover_at(ply)).is_some_and(|(_, sitter)| sitter == Sitter::Person);
     let who = if own { OWN } else { NEW };
-    let made = live.made_from().map_or(NONE.to_owned(), |from| format!("{who}{from}"));
-    let line = format!("{:016x} {} {:016x} {made} {marks}", hashed(live.identity()), live.plies(), latest(live));
-    let end = if live.turn().is_none() { format!(" {today} {}", live.link(None)) } else { String::new() };
+    let made = session.made_from().map_or(NONE.to_owned(), |from| format!("{who}{from}"));
+    let line =
+        format!("{:016x} {} {:016x} {made} {marks}", hashed(session.identity()), session.plies(), latest(session));
+    let end = if session.turn().is_none() { format!(" {today} {}", session.link(None)) } else { String::new() };
     Some(line + &end)
 }
 
 /// A hash of the latest move and its number. It distinguishes a new move from a repeated render. Earlier moves were
 /// noted when they were made, so the line does not contain the entire match.
-fn latest(live: &Match) -> u64 {
-    let mv = live.ply().checked_sub(1).and_then(|ply| live.at(ply).next_move());
-    hashed(&format!("{} {}", live.ply(), mv.unwrap_or_default()))
+fn latest(session: &Match) -> u64 {
+    let mv = session.ply().checked_sub(1).and_then(|ply| session.at(ply).next_move());
+    hashed(&format!("{} {}", session.ply(), mv.unwrap_or_default()))
 }
 
 /// All waiting lines.
@@ -124,7 +125,7 @@ pub fn games() -> Vec<&'static str> {
 ///
 /// # Errors
 /// If another tab has removed lines in the meantime, or the change cannot be stored.
-pub(super) fn take(noted: &Lines, waiting: &[usize]) -> Result<(), Unkept> {
+pub(super) fn take(noted: &Lines, waiting: &[usize]) -> Result<(), StoreError> {
     let mut is_other = false;
     update::<Lines>(|now| {
         is_other = now.taken != noted.taken || !now.lines.starts_with(&noted.lines);
@@ -135,7 +136,7 @@ pub(super) fn take(noted: &Lines, waiting: &[usize]) -> Result<(), Unkept> {
             now.taken += 1;
         }
     })?;
-    if is_other { Err(Unkept::Changed) } else { Ok(()) }
+    if is_other { Err(StoreError::Changed) } else { Ok(()) }
 }
 
 #[cfg(test)]
@@ -159,8 +160,8 @@ mod tests {
         let options = rules.usual();
         let dealt = deal("bozu-mekuri", options, vec![Sitter::Person; 2], 7).expect("it can be dealt");
         let after = |moves: &[&str]| {
-            let live = moves.iter().try_fold(dealt.clone(), |live, mv| live.play(mv).ok());
-            latest(&live.expect("there are three stacks"))
+            let session = moves.iter().try_fold(dealt.clone(), |session, mv| session.play(mv).ok());
+            latest(&session.expect("there are three stacks"))
         };
         assert_eq!(after(&["s1"]), after(&["s1"]));
         assert_ne!(after(&["s1"]), after(&["s2"]));
@@ -193,7 +194,7 @@ mod tests {
         add("d".to_owned()).expect("there is room");
         take(&noted, &[1]).expect("there is room");
         assert_eq!(all().lines, ["b", "d"]);
-        assert_eq!(take(&noted, &[]), Err(Unkept::Changed));
+        assert_eq!(take(&noted, &[]), Err(StoreError::Changed));
         assert_eq!(all().lines, ["b", "d"]);
     }
 

@@ -9,7 +9,7 @@ use serde::de::{DeserializeOwned, Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::json::{self, Raw};
-use super::{Import, Unkept, read, replace, set_aside};
+use super::{Import, StoreError, read, replace, set_aside};
 
 /// A value that is stored as a document.
 pub trait Format: Clone + PartialEq + Serialize + DeserializeOwned {
@@ -97,8 +97,8 @@ impl Fields {
         value.0.into_iter().for_each(|(name, raw)| self.put(name, raw));
     }
 
-    fn text(&self) -> Result<String, Unkept> {
-        json::write(self).map_err(|_| Unkept::Unreadable)
+    fn text(&self) -> Result<String, StoreError> {
+        json::write(self).map_err(|_| StoreError::Unreadable)
     }
 }
 
@@ -256,7 +256,7 @@ impl<T: Serialize + DeserializeOwned> FromIterator<T> for Entries<T> {
 
 /// The reason why a stored text cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unread {
+pub enum ReadError {
     /// The text is not a document of this kind.
     Broken,
     /// The format is newer than that of this build.
@@ -270,27 +270,27 @@ const FORMAT: &str = "format";
 ///
 /// # Errors
 /// If the text is broken, or its format is newer.
-pub fn parse<D: Format>(text: &str) -> Result<D, Unread> {
+pub fn parse<D: Format>(text: &str) -> Result<D, ReadError> {
     parts_of(text).map(|(value, _)| value)
 }
 
 /// Splits the text of a document into its fields without the format, and the text of these fields.
-fn fields_of(text: &str, newest: u32) -> Result<(Fields, String), Unread> {
-    let mut fields = Fields::of(text).ok_or(Unread::Broken)?;
+fn fields_of(text: &str, newest: u32) -> Result<(Fields, String), ReadError> {
+    let mut fields = Fields::of(text).ok_or(ReadError::Broken)?;
     let format = fields.take(FORMAT).and_then(|raw| json::read::<u32>(raw.text()).ok());
     match format {
-        None => Err(Unread::Broken),
-        Some(format) if format > newest => Err(Unread::Newer),
+        None => Err(ReadError::Broken),
+        Some(format) if format > newest => Err(ReadError::Newer),
         Some(_) => {
-            let rest = fields.text().map_err(|_| Unread::Broken)?;
+            let rest = fields.text().map_err(|_| ReadError::Broken)?;
             Ok((fields, rest))
         }
     }
 }
 
-fn parts_of<D: Format>(text: &str) -> Result<(D, Fields), Unread> {
+fn parts_of<D: Format>(text: &str) -> Result<(D, Fields), ReadError> {
     let (fields, rest) = fields_of(text, D::FORMAT)?;
-    let value = json::read(&rest).map_err(|_| Unread::Broken)?;
+    let value = json::read(&rest).map_err(|_| ReadError::Broken)?;
     Ok((value, fields))
 }
 
@@ -300,7 +300,7 @@ struct Seen {
     key: String,
     text: Option<String>,
     fields: Fields,
-    unread: Option<Unread>,
+    unread: Option<ReadError>,
 }
 
 impl Seen {
@@ -309,10 +309,10 @@ impl Seen {
     }
 
     /// Sets a broken text aside. The key is free afterwards.
-    fn clear(&mut self) -> Result<(), Unkept> {
-        if self.unread == Some(Unread::Broken) {
+    fn clear(&mut self) -> Result<(), StoreError> {
+        if self.unread == Some(ReadError::Broken) {
             if read(&self.key)? != self.text {
-                return Err(Unkept::Changed);
+                return Err(StoreError::Changed);
             }
             set_aside(&self.key)?;
             (self.text, self.unread) = (None, None);
@@ -321,19 +321,19 @@ impl Seen {
     }
 
     /// The text of the document with a new value in place of an earlier one, and the fields of the document.
-    fn with(&self, value: Option<Fields>, before: Option<Fields>, format: u32) -> Result<(String, Fields), Unkept> {
-        if self.unread == Some(Unread::Newer) {
-            return Err(Unkept::Newer);
+    fn with(&self, value: Option<Fields>, before: Option<Fields>, format: u32) -> Result<(String, Fields), StoreError> {
+        if self.unread == Some(ReadError::Newer) {
+            return Err(StoreError::Newer);
         }
         let mut fields = self.fields.clone();
-        fields.overlay(value.ok_or(Unkept::Unreadable)?, &before.unwrap_or_default());
+        fields.overlay(value.ok_or(StoreError::Unreadable)?, &before.unwrap_or_default());
         let mut document = fields.clone();
         document.set(FORMAT, &format);
         Ok((document.text()?, fields))
     }
 
     /// Replaces the text that this page saw last.
-    fn write(&mut self, text: String, fields: Fields) -> Result<(), Unkept> {
+    fn write(&mut self, text: String, fields: Fields) -> Result<(), StoreError> {
         self.clear()?;
         replace(&self.key, self.text.as_deref(), Some(&text))?;
         (self.text, self.fields, self.unread) = (Some(text), fields, None);
@@ -353,7 +353,7 @@ impl<D: Format> Stored<D> {
     ///
     /// # Errors
     /// If there is no storage.
-    pub fn read(key: &str) -> Result<Self, Unkept> {
+    pub fn read(key: &str) -> Result<Self, StoreError> {
         let text = read(key)?;
         let (value, fields, unread) = match text.as_deref().map(parts_of::<D>) {
             None => (None, Fields::default(), None),
@@ -378,7 +378,7 @@ impl<D: Format> Stored<D> {
     }
 
     /// The reason why the stored text cannot be read, if there is one.
-    pub fn unread(&self) -> Option<Unread> {
+    pub fn unread(&self) -> Option<ReadError> {
         self.seen.unread
     }
 
@@ -387,11 +387,11 @@ impl<D: Format> Stored<D> {
     /// # Errors
     /// If the value would be different after a read, if a newer build wrote the document, if another tab has stored a
     /// different text, or if the storage refuses. In all cases the stored text is not lost.
-    pub fn write(&mut self, value: D) -> Result<(), Unkept> {
+    pub fn write(&mut self, value: D) -> Result<(), StoreError> {
         let before = self.value.as_ref().and_then(Fields::of_value);
         let (text, fields) = self.seen.with(Fields::of_value(&value), before, D::FORMAT)?;
         if parse::<D>(&text).as_ref() != Ok(&value) {
-            return Err(Unkept::Unreadable);
+            return Err(StoreError::Unreadable);
         }
         self.seen.write(text, fields)?;
         self.value = Some(value);
@@ -402,7 +402,7 @@ impl<D: Format> Stored<D> {
     ///
     /// # Errors
     /// If another tab has stored a different text, or if the storage refuses.
-    pub fn remove(&mut self) -> Result<(), Unkept> {
+    pub fn remove(&mut self) -> Result<(), StoreError> {
         replace(&self.seen.key, self.seen.text.as_deref(), None)?;
         *self = Self { seen: Seen::nothing(self.key()), value: None };
         Ok(())
@@ -412,7 +412,7 @@ impl<D: Format> Stored<D> {
     ///
     /// # Errors
     /// If a text is stored under the key, or if the storage refuses.
-    pub fn put_back(&self) -> Result<(), Unkept> {
+    pub fn put_back(&self) -> Result<(), StoreError> {
         replace(&self.seen.key, None, self.seen.text.as_deref())
     }
 }
@@ -420,7 +420,7 @@ impl<D: Format> Stored<D> {
 /// A document, its value merged with the texts of earlier builds, and these texts with their keys.
 type WithLegacy<D> = (Stored<D>, D, Vec<(&'static str, String)>);
 
-fn with_legacy<D: Document>() -> Result<WithLegacy<D>, Unkept> {
+fn with_legacy<D: Document>() -> Result<WithLegacy<D>, StoreError> {
     let stored = Stored::<D>::read(D::KEY)?;
     let mut value = stored.value().cloned().unwrap_or_default();
     let mut legacy = Vec::new();
@@ -438,7 +438,7 @@ fn with_legacy<D: Document>() -> Result<WithLegacy<D>, Unkept> {
 ///
 /// # Errors
 /// If there is no storage.
-pub fn load<D: Document>() -> Result<D, Unkept> {
+pub fn load<D: Document>() -> Result<D, StoreError> {
     with_legacy().map(|(_, value, _)| value)
 }
 
@@ -451,7 +451,7 @@ pub fn is_unread<D: Document>() -> bool {
 ///
 /// # Errors
 /// If it cannot be stored. In this case no stored data is lost.
-pub fn update<D: Document>(change: impl FnOnce(&mut D)) -> Result<D, Unkept> {
+pub fn update<D: Document>(change: impl FnOnce(&mut D)) -> Result<D, StoreError> {
     let (mut stored, mut value, legacy) = with_legacy::<D>()?;
     change(&mut value);
     let is_new = stored.value().map_or_else(|| value != D::default(), |before| *before != value);
@@ -471,14 +471,14 @@ pub fn update<D: Document>(change: impl FnOnce(&mut D)) -> Result<D, Unkept> {
 ///
 /// # Errors
 /// If the text is not a document of this kind, or the result cannot be stored.
-pub fn merge_text<D: Document>(key: &str, text: &str) -> Result<(), Unkept> {
+pub fn merge_text<D: Document>(key: &str, text: &str) -> Result<(), StoreError> {
     let legacy = D::LEGACY.iter().find(|(name, _)| *name == key);
     let other = match legacy {
         Some((_, reader)) => reader(text),
         None => match parse::<D>(text) {
             Ok(other) => other,
-            Err(Unread::Newer) => return add_unknown(key, text).map(drop),
-            Err(Unread::Broken) => return Err(Unkept::Unreadable),
+            Err(ReadError::Newer) => return add_unknown(key, text).map(drop),
+            Err(ReadError::Broken) => return Err(StoreError::Unreadable),
         },
     };
     update::<D>(|value| value.merge(other)).map(drop)
@@ -488,7 +488,7 @@ pub fn merge_text<D: Document>(key: &str, text: &str) -> Result<(), Unkept> {
 ///
 /// # Errors
 /// If it cannot be stored.
-pub fn add_unknown(key: &str, text: &str) -> Result<Import, Unkept> {
+pub fn add_unknown(key: &str, text: &str) -> Result<Import, StoreError> {
     match read(key)? {
         None => replace(key, None, Some(text)).map(|()| Import::New),
         Some(_) => Ok(Import::Known),

@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use gloo_events::{EventListener, EventListenerOptions};
 use web_sys::Window;
 
-use super::Unkept;
+use super::StoreError;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Gate {
@@ -69,8 +69,8 @@ pub fn is_closed() -> bool {
 ///
 /// # Errors
 /// If the page is in a frame, or the user has not done anything on it yet.
-pub fn may_write() -> Result<(), Unkept> {
-    if GATE.get() == Gate::Open { Ok(()) } else { Err(Unkept::Closed) }
+pub fn may_write() -> Result<(), StoreError> {
+    if GATE.get() == Gate::Open { Ok(()) } else { Err(StoreError::Closed) }
 }
 
 /// Opens the gate, or resets it as on a page that was only opened. For tests.

@@ -3,15 +3,15 @@
 //! The contract:
 //!
 //! * **Write, read back, compare, then replace.** A value is serialized, and the text is parsed again, before it
-//!   replaces the stored text. A value that would be different after a read is refused ([`Unkept::Unreadable`]). After
+//!   replaces the stored text. A value that would be different after a read is refused ([`StoreError::Unreadable`]). After
 //!   the write the stored text is read once more.
 //! * **No write replaces data that the writer has not seen.** Each write names the text that it replaces. It is refused
-//!   if another tab has stored a different text ([`Unkept::Changed`]).
+//!   if another tab has stored a different text ([`StoreError::Changed`]).
 //! * **Data of other builds survives.** Fields and list entries that this build does not understand are written back
-//!   unchanged ([`Entry`]). A document in a newer format is not changed ([`Unkept::Newer`]). A broken text is moved to
+//!   unchanged ([`Entry`]). A document in a newer format is not changed ([`StoreError::Newer`]). A broken text is moved to
 //!   another key before a new text replaces it.
 //! * **Opening an address never writes.** Writes are refused until the user has done something on this page, and always
-//!   if the page is in a frame ([`Unkept::Closed`]).
+//!   if the page is in a frame ([`StoreError::Closed`]).
 //!
 //! Each kind of data has one key and one format version ([`Document`]), as JSON. Each match and each study has its own
 //! key. Keys begin with `tefuda/`. Earlier builds stored texts under keys that begin with `tefuda.`. Such a text is
@@ -24,7 +24,8 @@ pub mod json;
 mod tabs;
 
 pub use document::{
-    Document, Entries, Fields, Format, Legacy, Stored, Unread, add_unknown, is_unread, load, merge_text, parse, update,
+    Document, Entries, Fields, Format, Legacy, ReadError, Stored, add_unknown, is_unread, load, merge_text, parse,
+    update,
 };
 pub use gate::{begin, is_closed, may_write, when_open};
 pub use tabs::use_changes;
@@ -39,7 +40,7 @@ pub const ASIDE_PREFIX: &str = "tefuda-aside/";
 
 /// The reason why data could not be stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unkept {
+pub enum StoreError {
     /// There is no storage, or it is switched off.
     Off,
     /// The storage is full.
@@ -66,7 +67,7 @@ pub enum Import {
 ///
 /// # Errors
 /// If there is no storage.
-pub fn read(key: &str) -> Result<Option<String>, Unkept> {
+pub fn read(key: &str) -> Result<Option<String>, StoreError> {
     backend::get(key)
 }
 
@@ -74,7 +75,7 @@ pub fn read(key: &str) -> Result<Option<String>, Unkept> {
 ///
 /// # Errors
 /// If there is no storage.
-pub fn keys(prefix: &str) -> Result<Vec<String>, Unkept> {
+pub fn keys(prefix: &str) -> Result<Vec<String>, StoreError> {
     let mut keys = backend::keys()?;
     keys.retain(|key| key.starts_with(prefix));
     keys.sort_unstable();
@@ -85,10 +86,10 @@ pub fn keys(prefix: &str) -> Result<Vec<String>, Unkept> {
 ///
 /// # Errors
 /// If a different text is stored, or if the write fails. In both cases the stored text stays.
-pub fn replace(key: &str, before: Option<&str>, after: Option<&str>) -> Result<(), Unkept> {
+pub fn replace(key: &str, before: Option<&str>, after: Option<&str>) -> Result<(), StoreError> {
     may_write()?;
     if backend::get(key)?.as_deref() != before {
-        return Err(Unkept::Changed);
+        return Err(StoreError::Changed);
     }
     if before == after {
         return Ok(());
@@ -98,14 +99,14 @@ pub fn replace(key: &str, before: Option<&str>, after: Option<&str>) -> Result<(
         None => backend::remove(key)?,
     }
     // Some browsers accept a text and do not store it.
-    if backend::get(key)?.as_deref() == after { Ok(()) } else { Err(Unkept::Off) }
+    if backend::get(key)?.as_deref() == after { Ok(()) } else { Err(StoreError::Off) }
 }
 
 /// Moves a text to a key that this build does not read.
 ///
 /// # Errors
 /// If it cannot be moved. In this case it stays under its key.
-pub fn set_aside(key: &str) -> Result<(), Unkept> {
+pub fn set_aside(key: &str) -> Result<(), StoreError> {
     let Some(text) = read(key)? else { return Ok(()) };
     let first = format!("{ASIDE_PREFIX}{key}");
     // A text that was set aside earlier is not replaced.

@@ -50,7 +50,7 @@ fn ids(notes: &Notes) -> Vec<u32> {
 
 const NO_IDS: [u32; 0] = [];
 
-fn add(id: u32) -> Result<Notes, Unkept> {
+fn add(id: u32) -> Result<Notes, StoreError> {
     update::<Notes>(|notes| notes.notes.push(Note { id, text: Some(format!("note {id}")) }))
 }
 
@@ -85,7 +85,7 @@ fn fields_and_entries_of_a_newer_build_survive() {
 fn a_document_in_a_newer_format_is_left_alone() {
     let newer = r#"{"format":2,"notes":"in another way"}"#;
     memory::with(&[(Notes::KEY, newer)]);
-    assert_eq!(add(1), Err(Unkept::Newer));
+    assert_eq!(add(1), Err(StoreError::Newer));
     assert_eq!(read(Notes::KEY), Ok(Some(newer.to_owned())));
     assert!(is_unread::<Notes>());
 }
@@ -127,9 +127,9 @@ fn data_of_another_tab_is_never_overwritten() {
     let mut there = here.clone();
     let with = |id| Notes { chosen: Some(id), ..Notes::default() };
     there.write(with(1)).expect("there is room");
-    assert_eq!(here.write(with(2)), Err(Unkept::Changed));
+    assert_eq!(here.write(with(2)), Err(StoreError::Changed));
     assert_eq!(load::<Notes>().expect("there is a storage").chosen, Some(1));
-    assert_eq!(here.remove(), Err(Unkept::Changed));
+    assert_eq!(here.remove(), Err(StoreError::Changed));
     // An update reads the storage first, so it sees the data of the other tab.
     assert_eq!(update::<Notes>(|notes| notes.notes.push(Note { id: 5, text: None })).expect("room").chosen, Some(1));
 }
@@ -144,7 +144,7 @@ fn a_removed_document_can_be_restored_exactly() {
     assert_eq!(read(Notes::KEY), Ok(None));
     before.put_back().expect("there is room");
     assert_eq!(read(Notes::KEY), Ok(Some(text.to_owned())));
-    assert_eq!(before.put_back(), Err(Unkept::Changed));
+    assert_eq!(before.put_back(), Err(StoreError::Changed));
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn a_value_that_would_be_different_after_a_read_is_refused() {
     impl Format for Picky {}
     memory::with(&[]);
     let mut stored = Stored::<Picky>::read("tefuda/test-picky").expect("there is a storage");
-    assert_eq!(stored.write(Picky { text: "x".to_owned(), forgotten: 1 }), Err(Unkept::Unreadable));
+    assert_eq!(stored.write(Picky { text: "x".to_owned(), forgotten: 1 }), Err(StoreError::Unreadable));
     assert_eq!(memory::writes(), 0);
     stored.write(Picky { text: "x".to_owned(), forgotten: 0 }).expect("there is room");
 }
@@ -190,8 +190,8 @@ fn a_page_that_was_only_opened_writes_nothing() {
     memory::with(&[("tefuda.test-notes", "1")]);
     touch(false);
     let before = memory::dump();
-    assert_eq!(add(2), Err(Unkept::Closed));
-    assert_eq!(set_aside("tefuda.test-notes"), Err(Unkept::Closed));
+    assert_eq!(add(2), Err(StoreError::Closed));
+    assert_eq!(set_aside("tefuda.test-notes"), Err(StoreError::Closed));
     assert_eq!((memory::dump(), memory::writes()), (before, 0));
     touch(true);
     add(2).expect("there is room");
@@ -201,8 +201,8 @@ fn a_page_that_was_only_opened_writes_nothing() {
 fn a_missing_storage_is_reported() {
     memory::with(&[]);
     memory::switch_off();
-    assert_eq!(load::<Notes>(), Err(Unkept::Off));
-    assert_eq!(add(1), Err(Unkept::Off));
+    assert_eq!(load::<Notes>(), Err(StoreError::Off));
+    assert_eq!(add(1), Err(StoreError::Off));
     memory::mend();
 }
 
@@ -217,5 +217,5 @@ fn a_backup_merges_and_never_replaces() {
     let notes: Notes = load().expect("there is a storage");
     assert_eq!((ids(&notes), notes.chosen), (vec![1, 2, 7], Some(1)));
     assert_eq!(notes.notes.known().next().and_then(|note| note.text.as_deref()), Some("mine"));
-    assert_eq!(merge_text::<Notes>(Notes::KEY, "nonsense"), Err(Unkept::Unreadable));
+    assert_eq!(merge_text::<Notes>(Notes::KEY, "nonsense"), Err(StoreError::Unreadable));
 }

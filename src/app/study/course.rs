@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Kind, Step, Study, Task};
+use super::{Step, Study, Task, TaskKind};
 use crate::app::session::{Match, Refused};
 use crate::engine::Sitter;
 
@@ -13,7 +13,7 @@ pub struct Course {
     /// The index of the shown step.
     place: usize,
     /// The match that the table shows.
-    pub live: Match,
+    pub session: Match,
     pub phase: Phase,
     /// The chosen card, if its move needs a further choice.
     pub chosen: Option<String>,
@@ -23,7 +23,7 @@ pub struct Course {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Phase {
     /// The text is shown. A class gets the question at the next press.
-    Told,
+    Shown,
     Asked,
     /// A class has got the question, and the marks give a hint.
     Hinted,
@@ -50,8 +50,8 @@ impl Course {
     /// press, as a class needs it.
     pub fn new(study: Rc<Study>, place: usize, waits: bool) -> Option<Self> {
         let place = place.min(study.steps.len().checked_sub(1)?);
-        let live = study.steps[place].at.0.clone();
-        let mut course = Self { study, place, live, phase: Phase::Told, chosen: None };
+        let session = study.steps[place].at.0.clone();
+        let mut course = Self { study, place, session, phase: Phase::Shown, chosen: None };
         course.enter(place, waits);
         Some(course)
     }
@@ -70,7 +70,7 @@ impl Course {
 
     /// Returns true if the step has nothing more to do or to show.
     pub fn is_done(&self) -> bool {
-        let nothing_asked = !self.step().asks() && self.live.is_at_last_ply();
+        let nothing_asked = !self.step().asks() && self.session.is_at_last_ply();
         (matches!(self.phase, Phase::Done { .. }) || nothing_asked) && !self.plays_on()
     }
 
@@ -81,12 +81,13 @@ impl Course {
 
     /// Returns true if the table shows a wrong move. The next press takes it back.
     pub fn shows_consequence(&self) -> bool {
-        matches!(self.phase, Phase::Wrong(_)) && self.step().task.as_ref().is_some_and(|task| task.kind == Kind::Move)
+        matches!(self.phase, Phase::Wrong(_))
+            && self.step().task.as_ref().is_some_and(|task| task.kind == TaskKind::Move)
     }
 
     /// Returns true if moves after the answer are still to be played.
     pub fn plays_on(&self) -> bool {
-        matches!(self.phase, Phase::Done { .. }) && !self.live.is_at_last_ply()
+        matches!(self.phase, Phase::Done { .. }) && !self.session.is_at_last_ply()
     }
 
     /// Replaces the study by the same study in another language.
@@ -100,22 +101,22 @@ impl Course {
     /// study.
     pub fn next(&mut self, waits: bool) -> bool {
         match self.phase {
-            _ if self.plays_on() => self.live = self.live.at(self.live.plies()),
-            Phase::Told if self.step().asks() => self.ask(),
+            _ if self.plays_on() => self.session = self.session.at(self.session.plies()),
+            Phase::Shown if self.step().asks() => self.ask(),
             // The step only plays moves.
-            Phase::Told if !self.live.is_at_last_ply() => self.phase = Phase::Done { found: false },
+            Phase::Shown if !self.session.is_at_last_ply() => self.phase = Phase::Done { found: false },
             Phase::Wrong(_) => self.ask(),
             Phase::Asked if waits && !self.step().marks.is_empty() => self.phase = Phase::Hinted,
             Phase::Asked | Phase::Hinted | Phase::Refused(_) => self.reveal(),
-            Phase::Told | Phase::Done { .. } if self.is_last() => return false,
-            Phase::Told | Phase::Done { .. } => self.enter(self.place + 1, waits),
+            Phase::Shown | Phase::Done { .. } if self.is_last() => return false,
+            Phase::Shown | Phase::Done { .. } => self.enter(self.place + 1, waits),
         }
         true
     }
 
     /// Goes back to the beginning of the step, or to the previous step if it is at its beginning.
     pub fn back(&mut self, waits: bool) {
-        let begun = if waits { Phase::Told } else { self.first_phase() };
+        let begun = if waits { Phase::Shown } else { self.first_phase() };
         let at_beginning = self.phase == begun;
         self.enter(if at_beginning { self.place.saturating_sub(1) } else { self.place }, waits);
     }
@@ -123,15 +124,15 @@ impl Course {
     /// Enters a step at its beginning.
     pub fn enter(&mut self, place: usize, waits: bool) {
         self.place = place.min(self.study.steps.len() - 1);
-        self.live = self.step().at.0.clone();
+        self.session = self.step().at.0.clone();
         self.chosen = None;
-        self.phase = if waits { Phase::Told } else { self.first_phase() };
+        self.phase = if waits { Phase::Shown } else { self.first_phase() };
     }
 
     /// Plays the next move after the answer.
     pub fn play_on(&mut self) {
         if self.plays_on() {
-            self.live = self.live.at(self.live.ply() + 1);
+            self.session = self.session.at(self.session.ply() + 1);
         }
     }
 
@@ -149,22 +150,22 @@ impl Course {
         self.chosen = None;
         let (Answer::Move(key) | Answer::Card(key) | Answer::Choice(key)) = answer;
         let fits = match (answer, task.kind) {
-            (Answer::Move(_), Kind::Move) => true,
-            (Answer::Card(_), Kind::Card) | (Answer::Choice(_), Kind::Choice) => task.offered.contains(key),
+            (Answer::Move(_), TaskKind::Move) => true,
+            (Answer::Card(_), TaskKind::Card) | (Answer::Choice(_), TaskKind::Choice) => task.offered.contains(key),
             _ => false,
         };
         if !fits {
             return;
         }
         let is_right = task.right.contains(key);
-        if task.kind == Kind::Move {
-            match self.live.play(key) {
+        if task.kind == TaskKind::Move {
+            match self.session.play(key) {
                 // If the answer is the next move of the match, the moves after it stay.
-                Ok(_) if is_right && self.live.next_move().as_ref() == Some(key) => {
-                    self.live = self.live.at(self.live.ply() + 1);
+                Ok(_) if is_right && self.session.next_move().as_ref() == Some(key) => {
+                    self.session = self.session.at(self.session.ply() + 1);
                 }
-                Ok(next) if is_right => self.live = followed(&self.live, next),
-                Ok(next) => self.live = next,
+                Ok(next) if is_right => self.session = followed(&self.session, next),
+                Ok(next) => self.session = next,
                 Err(why) => {
                     self.phase = Phase::Refused(why);
                     return;
@@ -184,11 +185,11 @@ impl Course {
     }
 
     fn first_phase(&self) -> Phase {
-        if self.step().asks() { Phase::Asked } else { Phase::Told }
+        if self.step().asks() { Phase::Asked } else { Phase::Shown }
     }
 
     fn ask(&mut self) {
-        self.live = self.step().at.0.clone();
+        self.session = self.step().at.0.clone();
         self.chosen = None;
         self.phase = Phase::Asked;
     }
@@ -196,7 +197,7 @@ impl Course {
     /// Reveals the answer.
     fn reveal(&mut self) {
         let step = Rc::clone(self.step());
-        if let Some(Task { kind: Kind::Move, right, .. }) = &step.task
+        if let Some(Task { kind: TaskKind::Move, right, .. }) = &step.task
             && let Some(first) = right.first()
         {
             self.answer(&Answer::Move(first.clone()));
@@ -207,10 +208,10 @@ impl Course {
 
 /// The match after a right move that is not the move of the match. The moves of the match follow as far as they are
 /// legal. Otherwise computer players move at random.
-fn followed(live: &Match, next: Match) -> Match {
+fn followed(session: &Match, next: Match) -> Match {
     let ply = next.ply();
     let mut last = next;
-    for follows in (ply..live.plies()).map(|ply| live.at(ply)) {
+    for follows in (ply..session.plies()).map(|ply| session.at(ply)) {
         let Some(seat) = last.turn() else { break };
         let same = follows.next_move().filter(|_| follows.turn() == Some(seat));
         let is_computer = last.sitters()[seat.number()] != Sitter::Person;

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::reader::free;
-use super::{ANY, BadStudy, Kind, MOST_STEPS, Mark, Position, Step, Study, Task, Words};
+use super::{ANY, BadStudy, MOST_STEPS, Mark, Position, Step, Study, Task, TaskKind, Words};
 use crate::app::session::{self, Match};
 use crate::app::typed::{bounded, is_sign};
 
@@ -31,7 +31,7 @@ impl Study {
     ///
     /// # Errors
     /// If the study is full or has a newer format, or if the link of the match does not open.
-    pub fn with(&self, live: &Match, mut marks: Vec<Mark>, say: &str) -> Result<Self, BadStudy> {
+    pub fn with(&self, session: &Match, mut marks: Vec<Mark>, say: &str) -> Result<Self, BadStudy> {
         if let Some(newer) = &self.newer {
             return Err(BadStudy::Format(newer.format.clone()));
         }
@@ -43,9 +43,9 @@ impl Study {
         let id = free(steps.chain(self.unopened.iter().map(|one| one.id.as_str()))).to_string();
         let words = Words { say: field(say), ..Words::default() };
         let (hidden, pictures, carried) = (Vec::new(), Vec::new(), Vec::new());
-        let step = Step { id, at: Position::new(live.clone()), marks, hidden, pictures, task: None, words, carried };
+        let step = Step { id, at: Position::new(session.clone()), marks, hidden, pictures, task: None, words, carried };
         // The study stores only the link of the match, so the link must open.
-        session::open(&live.link(None)).map_err(|why| BadStudy::Position(0, why))?;
+        session::open(&session.link(None)).map_err(|why| BadStudy::Position(0, why))?;
         let mut study = self.clone();
         study.steps.push(Rc::new(step));
         Ok(study)
@@ -125,9 +125,9 @@ impl Step {
         match &self.task {
             None if self.words.ask.is_empty() => Asking::Nothing,
             None => Asking::Open,
-            Some(Task { kind: Kind::Choice, .. }) => Asking::Choice,
-            Some(Task { kind: Kind::Move, .. }) => Asking::Move,
-            Some(Task { kind: Kind::Card, .. }) => Asking::Cards,
+            Some(Task { kind: TaskKind::Choice, .. }) => Asking::Choice,
+            Some(Task { kind: TaskKind::Move, .. }) => Asking::Move,
+            Some(Task { kind: TaskKind::Card, .. }) => Asking::Cards,
         }
     }
 
@@ -136,8 +136,8 @@ impl Step {
     pub fn ask(&mut self, asking: Asking) {
         let task = |kind, right: Vec<String>| Some(Task { kind, offered: Vec::new(), right });
         self.task = match asking {
-            Asking::Choice => task(Kind::Choice, Vec::new()),
-            Asking::Move => self.at.0.next_move().and_then(|mv| task(Kind::Move, vec![mv])),
+            Asking::Choice => task(TaskKind::Choice, Vec::new()),
+            Asking::Move => self.at.0.next_move().and_then(|mv| task(TaskKind::Move, vec![mv])),
             Asking::Cards => return,
             Asking::Nothing | Asking::Open => None,
         };
@@ -158,7 +158,7 @@ impl Step {
 
     /// Sets the answers of a choice from typed text. Without a star, the first answer is right.
     pub fn set_choices(&mut self, typed: &str) {
-        let Some(task) = self.task.as_mut().filter(|task| task.kind == Kind::Choice) else { return };
+        let Some(task) = self.task.as_mut().filter(|task| task.kind == TaskKind::Choice) else { return };
         let lines = typed.lines().map(str::trim).map(|line| {
             let called =
                 line.trim_start_matches(|letter: char| letter == '*' || letter.is_whitespace() || is_sign(letter));

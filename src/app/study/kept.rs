@@ -7,9 +7,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::app::session::Match;
-use crate::app::store::{self, Document, Format, Import, Legacy, Stored, Unkept, Unread};
+use crate::app::store::{self, Document, Format, Import, Legacy, ReadError, StoreError, Stored};
 
-use super::{BadStudy, Mark, Missing, Study};
+use super::{BadStudy, Mark, Study, StudyError};
 
 const KEY: &str = "tefuda/study/";
 const LEGACY: &str = "tefuda.study.";
@@ -28,16 +28,16 @@ impl Format for Kept {}
 /// Data about all studies together.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Shelf {
+pub struct StudyIndex {
     /// The highest number that a study has had. A number is never used again, even after its study was deleted.
     last: u32,
     /// The number of the study that the user chose for new positions.
     collecting: Option<u32>,
 }
 
-impl Format for Shelf {}
+impl Format for StudyIndex {}
 
-impl Document for Shelf {
+impl Document for StudyIndex {
     const KEY: &'static str = "tefuda/studies";
     const LEGACY: &'static [Legacy<Self>] =
         &[("tefuda.collecting", |number| Self { last: 0, collecting: number.parse().ok() })];
@@ -50,17 +50,17 @@ impl Document for Shelf {
 
 /// The reason why a study is not saved.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Unsaved {
-    Unkept(Unkept),
+pub enum SaveError {
+    Store(StoreError),
     /// The text of the study would not give the same study again.
     Bad(BadStudy),
     /// Another tab has stored this text in the meantime, or has deleted the study (`None`).
     Changed(Option<String>),
 }
 
-impl From<Unkept> for Unsaved {
-    fn from(why: Unkept) -> Self {
-        Self::Unkept(why)
+impl From<StoreError> for SaveError {
+    fn from(why: StoreError) -> Self {
+        Self::Store(why)
     }
 }
 
@@ -79,11 +79,11 @@ pub fn is_key_of(key: &str, number: u32) -> bool {
 
 /// Returns true if a change of this key may affect studies.
 pub fn is_key(key: &str) -> bool {
-    [KEY, LEGACY, Shelf::KEY].iter().any(|prefix| key.is_empty() || key.starts_with(prefix))
+    [KEY, LEGACY, StudyIndex::KEY].iter().any(|prefix| key.is_empty() || key.starts_with(prefix))
 }
 
 /// The numbers of the keys with this prefix. A number in another notation, such as `07`, is ignored.
-fn numbers_under(prefix: &str) -> Result<Vec<u32>, Unkept> {
+fn numbers_under(prefix: &str) -> Result<Vec<u32>, StoreError> {
     let number = |key: String| {
         let number = key.strip_prefix(prefix)?.parse().ok()?;
         (key == format!("{prefix}{number}")).then_some(number)
@@ -95,7 +95,7 @@ fn numbers_under(prefix: &str) -> Result<Vec<u32>, Unkept> {
 ///
 /// # Errors
 /// If there is no storage.
-pub fn numbers() -> Result<Vec<u32>, Unkept> {
+pub fn numbers() -> Result<Vec<u32>, StoreError> {
     let mut numbers = [numbers_under(KEY)?, numbers_under(LEGACY)?].concat();
     numbers.sort_unstable_by(|one, other| other.cmp(one));
     numbers.dedup();
@@ -106,13 +106,13 @@ pub fn numbers() -> Result<Vec<u32>, Unkept> {
 ///
 /// # Errors
 /// If there is no such study, or if its document is broken or newer.
-pub fn text(number: u32) -> Result<String, Missing> {
-    let stored = Stored::<Kept>::read(&key(number)).map_err(|_| Missing::Gone)?;
+pub fn text(number: u32) -> Result<String, StudyError> {
+    let stored = Stored::<Kept>::read(&key(number)).map_err(|_| StudyError::Gone)?;
     match (stored.value(), stored.unread()) {
         (Some(kept), _) => Ok(kept.text.clone()),
-        (None, Some(Unread::Newer)) => Err(Missing::Bad(BadStudy::Format((Kept::FORMAT + 1).to_string()))),
-        (None, Some(Unread::Broken)) => Err(Missing::Bad(BadStudy::Line(1))),
-        (None, None) => store::read(&legacy(number)).ok().flatten().ok_or(Missing::Gone),
+        (None, Some(ReadError::Newer)) => Err(StudyError::Bad(BadStudy::Format((Kept::FORMAT + 1).to_string()))),
+        (None, Some(ReadError::Broken)) => Err(StudyError::Bad(BadStudy::Line(1))),
+        (None, None) => store::read(&legacy(number)).ok().flatten().ok_or(StudyError::Gone),
     }
 }
 
@@ -125,32 +125,32 @@ pub fn raw(number: u32) -> String {
 ///
 /// # Errors
 /// If the text would not give the same study again, or if it cannot be stored.
-pub fn begin(study: &Study) -> Result<u32, Unsaved> {
-    let text = study.to_text().map_err(Unsaved::Bad)?;
+pub fn begin(study: &Study) -> Result<u32, SaveError> {
+    let text = study.to_text().map_err(SaveError::Bad)?;
     settle();
     for _ in 0..TRIES {
         let number = next()?;
         // The number is reserved first, so that it is never used again.
-        store::update::<Shelf>(|shelf| shelf.last = shelf.last.max(number))?;
+        store::update::<StudyIndex>(|shelf| shelf.last = shelf.last.max(number))?;
         match put(number, &text) {
-            Err(Unkept::Changed) => {}
+            Err(StoreError::Changed) => {}
             done => return Ok(done.map(|()| number)?),
         }
     }
-    Err(Unkept::Changed.into())
+    Err(StoreError::Changed.into())
 }
 
 /// A number that no study has had.
-fn next() -> Result<u32, Unkept> {
+fn next() -> Result<u32, StoreError> {
     let kept = numbers()?.first().copied().unwrap_or(0);
-    Ok(kept.max(store::load::<Shelf>()?.last).saturating_add(1))
+    Ok(kept.max(store::load::<StudyIndex>()?.last).saturating_add(1))
 }
 
 /// Stores a text under a free number.
-fn put(number: u32, text: &str) -> Result<(), Unkept> {
+fn put(number: u32, text: &str) -> Result<(), StoreError> {
     let mut stored = Stored::<Kept>::read(&key(number))?;
     if stored.value().is_some() || stored.unread().is_some() {
-        return Err(Unkept::Changed);
+        return Err(StoreError::Changed);
     }
     stored.write(Kept { text: text.to_owned() })
 }
@@ -160,13 +160,13 @@ fn put(number: u32, text: &str) -> Result<(), Unkept> {
 /// # Errors
 /// If the text would not give the same study again, if it cannot be stored, or if another tab has changed the study. In
 /// all cases the stored study stays.
-pub fn save(number: u32, seen: &str, study: &Study) -> Result<String, Unsaved> {
-    let after = study.to_text().map_err(Unsaved::Bad)?;
+pub fn save(number: u32, seen: &str, study: &Study) -> Result<String, SaveError> {
+    let after = study.to_text().map_err(SaveError::Bad)?;
     settle();
-    let changed = || Unsaved::Changed(text(number).ok());
+    let changed = || SaveError::Changed(text(number).ok());
     let mut stored = Stored::<Kept>::read(&key(number))?;
-    if stored.unread() == Some(Unread::Newer) {
-        return Err(Unkept::Newer.into());
+    if stored.unread() == Some(ReadError::Newer) {
+        return Err(StoreError::Newer.into());
     }
     let old = store::read(&legacy(number))?;
     let now = stored.value().map(|kept| &kept.text).or(old.as_ref());
@@ -174,7 +174,7 @@ pub fn save(number: u32, seen: &str, study: &Study) -> Result<String, Unsaved> {
         return Err(changed());
     }
     match stored.write(Kept { text: after.clone() }) {
-        Err(Unkept::Changed) => return Err(changed()),
+        Err(StoreError::Changed) => return Err(changed()),
         done => done?,
     }
     if old.as_deref() == Some(seen) {
@@ -193,7 +193,7 @@ fn settle() {
     }
 }
 
-fn settle_one(number: u32) -> Result<(), Unkept> {
+fn settle_one(number: u32) -> Result<(), StoreError> {
     let Some(old) = store::read(&legacy(number))? else { return Ok(()) };
     let there = Stored::<Kept>::read(&key(number))?;
     let is_free = there.value().is_none() && there.unread().is_none();
@@ -201,7 +201,7 @@ fn settle_one(number: u32) -> Result<(), Unkept> {
         put(number, &old)?;
     } else if !numbers_under(KEY)?.into_iter().any(|number| text(number).is_ok_and(|text| text == old)) {
         let number = next()?;
-        store::update::<Shelf>(|shelf| shelf.last = shelf.last.max(number))?;
+        store::update::<StudyIndex>(|shelf| shelf.last = shelf.last.max(number))?;
         put(number, &old)?;
     }
     store::replace(&legacy(number), Some(&old), None)
@@ -217,12 +217,12 @@ pub fn is_study(key: &str) -> bool {
 ///
 /// # Errors
 /// If the text cannot be read, or the study cannot be stored.
-pub fn import(key: &str, text: &str) -> Result<Import, Unkept> {
+pub fn import(key: &str, text: &str) -> Result<Import, StoreError> {
     let text = match key.strip_prefix(KEY) {
         Some(_) => match store::parse::<Kept>(text) {
             Ok(kept) => kept.text,
-            Err(Unread::Newer) => return store::add_unknown(key, text),
-            Err(Unread::Broken) => return Err(Unkept::Unreadable),
+            Err(ReadError::Newer) => return store::add_unknown(key, text),
+            Err(ReadError::Broken) => return Err(StoreError::Unreadable),
         },
         None => text.to_owned(),
     };
@@ -231,7 +231,7 @@ pub fn import(key: &str, text: &str) -> Result<Import, Unkept> {
         return Ok(Import::Known);
     }
     let number = next()?;
-    store::update::<Shelf>(|shelf| shelf.last = shelf.last.max(number))?;
+    store::update::<StudyIndex>(|shelf| shelf.last = shelf.last.max(number))?;
     put(number, &text).map(|()| Import::New)
 }
 
@@ -250,13 +250,13 @@ pub struct Deleted {
 ///
 /// # Errors
 /// If it cannot be removed. In this case it stays.
-pub fn delete(number: u32) -> Result<Deleted, Unkept> {
+pub fn delete(number: u32) -> Result<Deleted, StoreError> {
     settle();
     let mut stored = Stored::<Kept>::read(&key(number))?;
     let is_document = stored.value().is_some() || stored.unread().is_some();
     let old = store::read(&legacy(number))?.filter(|_| !is_document);
     let study = text(number).ok().and_then(|text| Study::open(&text).ok());
-    store::update::<Shelf>(|shelf| shelf.last = shelf.last.max(number))?;
+    store::update::<StudyIndex>(|shelf| shelf.last = shelf.last.max(number))?;
     let deleted = Deleted { number, study, document: stored.clone(), old };
     match &deleted.old {
         Some(old) => store::replace(&legacy(number), Some(old), None)?,
@@ -270,7 +270,7 @@ impl Deleted {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn put_back(&self) -> Result<(), Unkept> {
+    pub fn put_back(&self) -> Result<(), StoreError> {
         match &self.old {
             Some(old) => store::replace(&legacy(self.number), None, Some(old)),
             None => self.document.put_back(),
@@ -281,7 +281,7 @@ impl Deleted {
 /// The number of the study that positions are added to: the chosen one, or else the latest.
 pub fn collecting() -> Option<u32> {
     let numbers = numbers().ok()?;
-    let chosen = store::load::<Shelf>().ok().and_then(|shelf| shelf.collecting);
+    let chosen = store::load::<StudyIndex>().ok().and_then(|shelf| shelf.collecting);
     chosen.filter(|number| numbers.contains(number)).or_else(|| numbers.first().copied())
 }
 
@@ -289,8 +289,8 @@ pub fn collecting() -> Option<u32> {
 ///
 /// # Errors
 /// If there is no storage, or if it is full.
-pub fn collect_in(number: u32) -> Result<(), Unkept> {
-    store::update::<Shelf>(|shelf| shelf.collecting = Some(number)).map(drop)
+pub fn collect_in(number: u32) -> Result<(), StoreError> {
+    store::update::<StudyIndex>(|shelf| shelf.collecting = Some(number)).map(drop)
 }
 
 /// Adds a position to the stored study that collects positions. If that study is full or cannot be read, it stays, and
@@ -298,20 +298,20 @@ pub fn collect_in(number: u32) -> Result<(), Unkept> {
 ///
 /// # Errors
 /// If it cannot be stored.
-pub fn collect(live: &Match, marks: &[Mark], say: &str, title: &str) -> Result<usize, Unsaved> {
+pub fn collect(session: &Match, marks: &[Mark], say: &str, title: &str) -> Result<usize, SaveError> {
     for _ in 0..TRIES {
         let Some((number, seen, study)) = collector() else { break };
-        let longer = study.with(live, marks.to_vec(), say);
-        match longer.map_err(Unsaved::Bad).and_then(|longer| save(number, &seen, &longer).map(|_| longer)) {
+        let longer = study.with(session, marks.to_vec(), say);
+        match longer.map_err(SaveError::Bad).and_then(|longer| save(number, &seen, &longer).map(|_| longer)) {
             Ok(longer) => return Ok(longer.steps.len() + longer.unopened.len()),
             // The study is full, or has a newer format.
-            Err(Unsaved::Bad(_) | Unsaved::Unkept(Unkept::Newer)) => break,
-            Err(Unsaved::Changed(_)) => {}
+            Err(SaveError::Bad(_) | SaveError::Store(StoreError::Newer)) => break,
+            Err(SaveError::Changed(_)) => {}
             Err(why) => return Err(why),
         }
     }
     let begun = Study { title: title.to_owned(), ..Study::default() };
-    let number = begin(&begun.with(live, marks.to_vec(), say).map_err(Unsaved::Bad)?)?;
+    let number = begin(&begun.with(session, marks.to_vec(), say).map_err(SaveError::Bad)?)?;
     // If this fails and no study was chosen, the new one still collects, because it is the latest.
     let _ = collect_in(number);
     Ok(1)

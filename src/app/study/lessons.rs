@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs::read_to_string;
 
-use super::{ANY, Answer, Course, Kind, Phase, Study, Task};
+use super::{ANY, Answer, Course, Phase, Study, Task, TaskKind};
 use crate::app::about::rule_name;
 use crate::app::session::Match;
 use crate::engine::{Dealer, Link, Payload, Rule, unwatched};
@@ -41,7 +41,7 @@ fn lessons() -> impl Iterator<Item = (&'static str, Lang, Study)> {
 }
 
 /// All legal moves at the shown ply in notation, each with the rule that allows it.
-fn allowed(live: &Match) -> Vec<(String, Rule)> {
+fn allowed(session: &Match) -> Vec<(String, Rule)> {
     struct Allowed<'a>(Link<'a>);
 
     impl Visitor for Allowed<'_> {
@@ -56,7 +56,7 @@ fn allowed(live: &Match) -> Vec<(String, Rule)> {
         }
     }
 
-    let link = live.link(None);
+    let link = session.link(None);
     let link = Link::parse(&link).expect("a match writes links that open");
     games::with(link.game, Allowed(link)).expect("it is registered")
 }
@@ -65,7 +65,7 @@ fn allowed(live: &Match) -> Vec<(String, Rule)> {
 fn answers(study: &Study, place: usize) -> Vec<String> {
     let step = &study.steps[place];
     match &step.task {
-        Some(Task { kind: Kind::Move, .. }) => allowed(&step.at.0).into_iter().map(|(mv, _)| mv).collect(),
+        Some(Task { kind: TaskKind::Move, .. }) => allowed(&step.at.0).into_iter().map(|(mv, _)| mv).collect(),
         Some(task) => task.offered.clone(),
         None => Vec::new(),
     }
@@ -74,9 +74,9 @@ fn answers(study: &Study, place: usize) -> Vec<String> {
 fn answer(task: &Task, key: &str) -> Answer {
     let key = key.to_owned();
     match task.kind {
-        Kind::Move => Answer::Move(key),
-        Kind::Card => Answer::Card(key),
-        Kind::Choice => Answer::Choice(key),
+        TaskKind::Move => Answer::Move(key),
+        TaskKind::Card => Answer::Card(key),
+        TaskKind::Choice => Answer::Choice(key),
     }
 }
 
@@ -87,12 +87,12 @@ fn a_lesson_is_short() {
         assert!(study.title.contains(' ') || lang != Lang::En, "{game} has a title");
         for step in &study.steps {
             for ask in [&step.words.ask, &step.words.paper] {
-                let said = format!("{} {ask}", step.words.say);
+                let texts = format!("{} {ask}", step.words.say);
                 let long = match lang {
-                    Lang::En => said.split_whitespace().count() > WORDS,
-                    Lang::Ja => said.chars().filter(|letter| !letter.is_whitespace()).count() > LETTERS,
+                    Lang::En => texts.split_whitespace().count() > WORDS,
+                    Lang::Ja => texts.chars().filter(|letter| !letter.is_whitespace()).count() > LETTERS,
                 };
-                assert!(!long, "{game}, {} in {lang:?}: {said}", step.id);
+                assert!(!long, "{game}, {} in {lang:?}: {texts}", step.id);
             }
         }
     }
@@ -113,7 +113,7 @@ fn every_step_has_all_its_texts() {
             let (words, at) = (&step.words, format!("{game}, {} in {lang:?}", step.id));
             assert!(!words.name.is_empty() && !words.say.is_empty() && !words.note.is_empty(), "{at}");
             assert_eq!(step.task.is_some(), !words.ask.is_empty(), "{at}: it asks if it has a task");
-            if let Some(task) = step.task.as_ref().filter(|task| task.kind == Kind::Choice) {
+            if let Some(task) = step.task.as_ref().filter(|task| task.kind == TaskKind::Choice) {
                 let named = |key: &String| words.answers.iter().any(|(answer, _)| answer == key);
                 let unnamed = task.offered.iter().filter(|key| key.parse::<i32>().is_err() && !named(key));
                 assert_eq!(unnamed.count(), 0, "{at}: an answer has no words");
@@ -146,7 +146,7 @@ fn every_right_answer_is_accepted_and_every_wrong_one_has_a_reply() {
                 assert!(answers.contains(key), "{at}: {key} cannot be answered");
             }
             for (key, _) in step.words.replies.iter().filter(|(key, _)| key != ANY) {
-                let refused = task.kind == Kind::Move && step.at.0.refusal(key, lang).is_some();
+                let refused = task.kind == TaskKind::Move && step.at.0.refusal(key, lang).is_some();
                 let wrong = answers.contains(key) && !task.right.contains(key);
                 assert!(wrong || refused, "{at}: nobody can answer {key}, or it is right");
             }
@@ -159,7 +159,7 @@ fn all_right_answers_have_the_same_consequences() {
     for (game, lang, study) in lessons().filter(|&(_, lang, _)| lang == Lang::En) {
         let study = std::rc::Rc::new(study);
         for (place, step) in study.steps.iter().enumerate() {
-            let Some(task) = step.task.as_ref().filter(|task| task.kind == Kind::Move) else { continue };
+            let Some(task) = step.task.as_ref().filter(|task| task.kind == TaskKind::Move) else { continue };
             let outcomes = task.right.iter().map(|key| {
                 let at = format!("{game}, {}: {key}", step.id);
                 let mut course = Course::new(study.clone(), place, false).expect("there are steps");
@@ -168,15 +168,15 @@ fn all_right_answers_have_the_same_consequences() {
                 while course.plays_on() {
                     course.play_on();
                 }
-                let live = &course.live;
-                let told = live.log(step.viewer(), lang).into_iter().filter(|line| line.ply == step.at.0.ply() + 1);
-                let outcome = (live.ply(), live.turn(), told.map(|line| line.rule).collect::<Vec<_>>());
+                let session = &course.session;
+                let lines = session.log(step.viewer(), lang).into_iter().filter(|line| line.ply == step.at.0.ply() + 1);
+                let outcome = (session.ply(), session.turn(), lines.map(|line| line.rule).collect::<Vec<_>>());
                 assert!(course.is_done(), "{at}: it ends");
                 let goes_on = place + 1 < study.steps.len();
                 assert_eq!(course.next(false), goes_on, "{at}");
                 if goes_on {
                     assert_eq!(course.place(), place + 1, "{at}");
-                    assert!(course.live == study.steps[place + 1].at.0, "{at}: the next step is shown");
+                    assert!(course.session == study.steps[place + 1].at.0, "{at}: the next step is shown");
                 }
                 outcome
             });
@@ -211,29 +211,30 @@ fn a_lesson_covers_the_rules_that_a_first_round_needs() {
         assert!(needs.len() >= 6, "{game}");
         let mut touched = BTreeSet::new();
         for step in &study.steps {
-            let live = &step.at.0;
+            let session = &step.at.0;
             let seat = step.viewer();
-            let told = |live: &Match, from: usize| {
-                live.log(seat, lang)
+            let lines = |session: &Match, from: usize| {
+                session
+                    .log(seat, lang)
                     .into_iter()
                     .filter(|line| line.ply >= from)
                     .map(|line| line.rule)
                     .collect::<Vec<_>>()
             };
             // The rules of the latest events, of the moves that follow, and of all moves that the learner may try.
-            touched.extend(told(live, live.ply()));
-            let asks = step.task.as_ref().is_some_and(|task| task.kind == Kind::Move);
-            for (mv, rule) in allowed(live).into_iter().filter(|_| asks) {
+            touched.extend(lines(session, session.ply()));
+            let asks = step.task.as_ref().is_some_and(|task| task.kind == TaskKind::Move);
+            for (mv, rule) in allowed(session).into_iter().filter(|_| asks) {
                 touched.insert(rule.0);
-                if let Ok(next) = live.play(&mv) {
-                    touched.extend(told(&next, live.ply() + 1));
+                if let Ok(next) = session.play(&mv) {
+                    touched.extend(lines(&next, session.ply() + 1));
                 }
             }
-            let end = live.at(live.plies());
+            let end = session.at(session.plies());
             touched.extend(end.settlements().iter().flat_map(|round| &round.lines).map(|line| line.rule.0));
-            let hand = live.hand(seat);
+            let hand = session.hand(seat);
             let tries = step.words.replies.iter().map(|(key, _)| key).chain(&hand).filter(|_| asks);
-            touched.extend(tries.filter_map(|key| live.refusal(key, lang)).map(|(_, rule)| rule.0));
+            touched.extend(tries.filter_map(|key| session.refusal(key, lang)).map(|(_, rule)| rule.0));
         }
         let missing: Vec<_> = needs.iter().filter(|rule| !touched.contains(rule.as_str())).collect();
         assert!(missing.is_empty(), "{game} never brings up {missing:?}; it brings up {touched:?}");

@@ -43,7 +43,7 @@ pub enum Source {
 
 /// The reason why a study cannot be shown.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Missing {
+pub enum StudyError {
     /// The request failed.
     Unfetched,
     /// This browser has no study with this number.
@@ -76,28 +76,28 @@ impl Source {
     ///
     /// # Errors
     /// If it cannot be loaded, or has no step that can be opened.
-    pub async fn bring(&self, lang: Lang) -> Result<Study, Missing> {
+    pub async fn bring(&self, lang: Lang) -> Result<Study, StudyError> {
         let study = self.read_study(lang).await?;
         if study.steps.is_empty() {
             let why = study.unopened.first().map_or(BadStudy::Empty, |step| step.why.clone());
-            return Err(Missing::Bad(why));
+            return Err(StudyError::Bad(why));
         }
         Ok(study)
     }
 
-    async fn read_study(&self, lang: Lang) -> Result<Study, Missing> {
+    async fn read_study(&self, lang: Lang) -> Result<Study, StudyError> {
         match self {
             Self::Game(game) => {
-                let (positions, said) = (format!("lessons/{game}.txt"), format!("lessons/{game}.{}.txt", lang.tag()));
-                let (positions, said) = join(fetch_text(&positions), fetch_text(&said)).await;
-                let (positions, said) = positions.zip(said).ok_or(Missing::Unfetched)?;
-                Study::read(&[&positions, &said]).map_err(Missing::Bad)
+                let (positions, texts) = (format!("lessons/{game}.txt"), format!("lessons/{game}.{}.txt", lang.tag()));
+                let (positions, texts) = join(fetch_text(&positions), fetch_text(&texts)).await;
+                let (positions, texts) = positions.zip(texts).ok_or(StudyError::Unfetched)?;
+                Study::read(&[&positions, &texts]).map_err(StudyError::Bad)
             }
             Self::Kept(number) => {
                 let text = kept::text(*number)?;
-                Study::open(&text).map_err(Missing::Bad)
+                Study::open(&text).map_err(StudyError::Bad)
             }
-            Self::Link(packed) => Study::unpack(packed).map_err(Missing::Bad),
+            Self::Link(packed) => Study::unpack(packed).map_err(StudyError::Bad),
             Self::Puzzle(game, number) => puzzles::bring(game, number.unwrap_or(1), lang).await,
         }
     }
@@ -167,8 +167,8 @@ pub struct Step {
 pub struct Position(pub Match, OnceCell<Rc<str>>);
 
 impl Position {
-    pub const fn new(live: Match) -> Self {
-        Self(live, OnceCell::new())
+    pub const fn new(session: Match) -> Self {
+        Self(session, OnceCell::new())
     }
 
     /// The link of the match. It is cached, because a study is written after every key press.
@@ -218,8 +218,8 @@ pub const ANY: &str = "*";
 impl Step {
     /// The seat whose view is shown: the first person, who is the learner.
     pub fn viewer(&self) -> Seat {
-        let live = &self.at.0;
-        live.persons().next().unwrap_or_else(|| live.viewer())
+        let session = &self.at.0;
+        session.persons().next().unwrap_or_else(|| session.viewer())
     }
 
     /// Returns true if the step has a question, with or without a task.
@@ -249,7 +249,7 @@ impl Words {
 /// The task of a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
-    pub kind: Kind,
+    pub kind: TaskKind,
     /// The possible answers in order. Empty if every move is possible.
     pub offered: Vec<String>,
     /// The right answers in notation. The first one is shown if the learner does not find it.
@@ -257,7 +257,7 @@ pub struct Task {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum TaskKind {
     /// Play a move.
     Move,
     /// Press one of several cards.

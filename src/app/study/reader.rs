@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::text::{FORMAT, LONGEST, LONGEST_LINE, MOST_MARKS, MOST_NAMES, MOST_STEPS, joined, spaced};
-use super::{BadStudy, Kind, Mark, Newer, Position, Step, Study, Target, Task, Unopened, Words};
+use super::{BadStudy, Mark, Newer, Position, Step, Study, Target, Task, TaskKind, Unopened, Words};
 use crate::app::session::{self, Match};
 use crate::engine::BadLink;
 
@@ -54,7 +54,7 @@ impl Study {
         // The matches of this study are open already, so they are not played again.
         let known: HashMap<&str, &Match> = self.steps.iter().map(|step| (step.at.link(), &step.at.0)).collect();
         let read = Self::open_with(&text, &mut |link| match known.get(link) {
-            Some(&live) => Ok(live.clone()),
+            Some(&session) => Ok(session.clone()),
             None => open(link),
         });
         let same = read.is_ok_and(|read| read == Self { grade: None, ..self.clone() });
@@ -63,7 +63,7 @@ impl Study {
 }
 
 fn open(text: &str) -> Result<Match, BadLink> {
-    session::open(text).map(|(live, _)| live)
+    session::open(text).map(|(session, _)| session)
 }
 
 fn read(texts: &[&str], strict: bool, opener: &mut Opener<'_>) -> Result<Study, BadStudy> {
@@ -106,7 +106,7 @@ struct Draft {
     marks: Vec<Mark>,
     hidden: Vec<Target>,
     pictures: Vec<String>,
-    kind: Option<Kind>,
+    kind: Option<TaskKind>,
     offered: Vec<String>,
     right: Vec<String>,
     words: Words,
@@ -274,9 +274,9 @@ impl Draft {
             "move" | "press" | "choose" => {
                 let offered = names()?;
                 let kind = match word {
-                    "move" => Kind::Move,
-                    "press" => Kind::Card,
-                    _ => Kind::Choice,
+                    "move" => TaskKind::Move,
+                    "press" => TaskKind::Card,
+                    _ => TaskKind::Choice,
                 };
                 let before = self.kind.replace(kind);
                 let offered = std::mem::replace(&mut self.offered, offered);
@@ -297,16 +297,16 @@ impl Draft {
     fn finish(self, opener: &mut Opener<'_>) -> Result<Step, BadStudy> {
         let Self { id, at, marks, hidden, pictures, kind, offered, mut right, words, mut carried, .. } = self;
         let (line, at) = at.ok_or_else(|| BadStudy::Nowhere(id.chars().take(40).collect()))?;
-        let live = opener(&at).map_err(|why| BadStudy::Position(line, why))?;
-        if right.is_empty() && kind == Some(Kind::Move) {
-            right.extend(live.next_move());
+        let session = opener(&at).map_err(|why| BadStudy::Position(line, why))?;
+        if right.is_empty() && kind == Some(TaskKind::Move) {
+            right.extend(session.next_move());
         }
         // `right` without a task has no meaning. As a comment it cannot become the answer of a later task.
         if kind.is_none() && !right.is_empty() {
             carried.push(format!("# right {}", joined(&right)));
         }
         let task = kind.map(|kind| Task { kind, offered, right });
-        Ok(Step { id, at: Position::new(live), marks, hidden, pictures, task, words, carried })
+        Ok(Step { id, at: Position::new(session), marks, hidden, pictures, task, words, carried })
     }
 }
 

@@ -32,7 +32,7 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use super::{Kind, Mark, Step, Study, Target, Task, Words};
+use super::{Mark, Step, Study, Target, Task, TaskKind, Words};
 use crate::app::typed::is_sign;
 use crate::engine::BadLink;
 
@@ -70,7 +70,7 @@ pub enum BadStudy {
     Unsound,
 }
 
-impl Kind {
+impl TaskKind {
     /// The first word of the line for this kind of task.
     pub const fn word(self) -> &'static str {
         match self {

@@ -44,7 +44,7 @@ fn number(rng: &mut Rng) -> String {
 }
 
 /// Text in an address: letters and percent escapes, some of them broken.
-fn said(rng: &mut Rng) -> String {
+fn typed_text(rng: &mut Rng) -> String {
     let parts = [
         "Aiko",
         "%E3%81%82",
@@ -97,14 +97,14 @@ fn any_match(game: &'static str, rng: &mut Rng) -> Match {
     sitters[0] = Sitter::Person;
     let seed = u64::from(rng.word());
     // The usual rules of some games do not allow this number of players.
-    let mut live = session::deal(game, rules.usual(), sitters, seed).unwrap_or_else(|_| {
+    let mut session = session::deal(game, rules.usual(), sitters, seed).unwrap_or_else(|_| {
         session::deal(game, rules.usual(), vec![Sitter::Person; about.usual_players], seed).expect("the usual table")
     });
     for _ in 0..below(rng, 40) {
-        let Some(mv) = live.turn().and_then(|seat| live.random_move(seat)) else { break };
-        live = live.play(&mv).expect("it is legal");
+        let Some(mv) = session.turn().and_then(|seat| session.random_move(seat)) else { break };
+        session = session.play(&mv).expect("it is legal");
     }
-    live.at(below(rng, live.plies() + 1))
+    session.at(below(rng, session.plies() + 1))
 }
 
 /// Links of matches and studies, from which addresses are built.
@@ -118,11 +118,11 @@ struct Pool {
 impl Pool {
     fn new(rng: &mut Rng) -> Self {
         let matches: Vec<Match> = games::IDS.iter().map(|&game| any_match(game, rng)).collect();
-        let study = |live: &Match| Study::default().with(live, Vec::new(), "Look.").ok()?.pack();
+        let study = |session: &Match| Study::default().with(session, Vec::new(), "Look.").ok()?.pack();
         Self {
             studies: matches.iter().filter_map(study).collect(),
-            rivals: matches.iter().map(|live| (live.link(None), live.at(0).link(None))).collect(),
-            matches: matches.iter().map(|live| (live.game(), live.link(Some(Lang::Ja)))).collect(),
+            rivals: matches.iter().map(|session| (session.link(None), session.at(0).link(None))).collect(),
+            matches: matches.iter().map(|session| (session.game(), session.link(Some(Lang::Ja)))).collect(),
         }
     }
 
@@ -170,19 +170,19 @@ impl Pool {
             "study" => (self.study(rng), vec![("step", number(rng))]),
             "studies" | "presenter" => (number(rng), vec![]),
             "lesson" => (game.to_owned(), vec![("step", number(rng))]),
-            "glossary" => (said(rng), vec![]),
+            "glossary" => (typed_text(rng), vec![]),
             "gallery" => (game.to_owned(), vec![("card", notation(rng))]),
             "daily" => (game.to_owned(), vec![("date", date(rng))]),
-            "review" => (self.link(rng), vec![("names", said(rng))]),
+            "review" => (self.link(rng), vec![("names", typed_text(rng))]),
             "puzzles" => (game.to_owned(), vec![("number", number(rng))]),
             "worksheet" if below(rng, 2) == 0 => (self.study(rng), vec![]),
             "print" => {
                 (game.to_owned(), vec![("paper", papers(game).first().map_or("", |paper| paper.name()).to_owned())])
             }
-            "rules" => (game.to_owned(), vec![("at", said(rng))]),
+            "rules" => (game.to_owned(), vec![("at", typed_text(rng))]),
             "play" => self.play(rng),
             "example" => (self.link(rng), vec![]),
-            "challenge" => (self.link(rng), vec![("from", said(rng)), ("line", said(rng))]),
+            "challenge" => (self.link(rng), vec![("from", typed_text(rng)), ("line", typed_text(rng))]),
             "new" | "demo" => (game.to_owned(), new(game, rng)),
             _ => (if below(rng, 2) == 0 { game.to_owned() } else { String::new() }, vec![]),
         };
@@ -204,13 +204,13 @@ impl Pool {
         if below(rng, 3) == 0 {
             more.push(("against", if below(rng, 4) == 0 { self.link(rng) } else { rival.clone() }));
         }
-        more.push(("names", said(rng)));
+        more.push(("names", typed_text(rng)));
         for _ in 0..below(rng, 6) {
             let (ply, to) =
                 (number(rng), if below(rng, 2) == 0 { String::new() } else { format!(".{}", notation(rng)) });
             more.push(match below(rng, 2) {
                 0 => ("mark", format!("{ply}.{}{to}", notation(rng))),
-                _ => ("note", format!("{ply}.{}", said(rng))),
+                _ => ("note", format!("{ply}.{}", typed_text(rng))),
             });
         }
         (own.clone(), more)
@@ -233,7 +233,7 @@ fn new(game: &'static str, rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("players", number(rng)),
         ("seats", seats),
         ("seed", number(rng)),
-        ("names", said(rng)),
+        ("names", typed_text(rng)),
         ("hints", one(&["true", "false", "yes"], rng).to_owned()),
         ("speed", one(&["slow", "normal", "fast", "instant", "warp"], rng).to_owned()),
         ("wait", one(&["true", "false", "2"], rng).to_owned()),
@@ -328,9 +328,9 @@ fn check(address: &str, screen: &Screen) {
             }
         }
         Screen::Table(table) => {
-            let again = table.live.address() + &table.remarks.parameters();
+            let again = table.session.address() + &table.remarks.parameters();
             let Screen::Table(same) = loader::read(&again, || 8).arrival.screen else { panic!("{address}: {again}") };
-            assert_eq!(same.live.address() + &same.remarks.parameters(), again, "{address}");
+            assert_eq!(same.session.address() + &same.remarks.parameters(), again, "{address}");
         }
         Screen::Lesson(lesson) => {
             let again = loader::read(&lesson.source.address(), || 8).arrival.screen;
@@ -346,11 +346,11 @@ fn check(address: &str, screen: &Screen) {
 }
 
 fn outcome(screen: &Screen) -> String {
-    let told = |bad: &dyn std::fmt::Debug| -> String {
+    let message = |bad: &dyn std::fmt::Debug| -> String {
         format!("{bad:?}").chars().take_while(char::is_ascii_alphanumeric).collect()
     };
     match screen {
-        Screen::Trouble(TroubleScreen(bad)) => told(bad),
+        Screen::Trouble(TroubleScreen(bad)) => message(bad),
         screen => screen.name().to_owned(),
     }
 }

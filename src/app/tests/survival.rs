@@ -88,12 +88,12 @@ fn matches(rng: &mut Rng) -> Vec<Match> {
         let (about, rules) = about(game, Lang::En).zip(house_rules(game, Lang::En)).expect("a game of the registry");
         let sitters = usual_sitters(about.usual_players);
         let seed = u64::from(rng.word());
-        let mut live = session::deal(game, rules.usual(), sitters, seed).expect("the usual table");
+        let mut session = session::deal(game, rules.usual(), sitters, seed).expect("the usual table");
         for _ in 0..place * 3 {
-            let Some(mv) = live.turn().and_then(|seat| live.random_move(seat)) else { break };
-            live = live.play(&mv).expect("it is legal");
+            let Some(mv) = session.turn().and_then(|seat| session.random_move(seat)) else { break };
+            session = session.play(&mv).expect("it is legal");
         }
-        live.at(below(rng, live.plies() + 1)).called(&["Aiko".to_owned(), "B \u{3000}".to_owned()])
+        session.at(below(rng, session.plies() + 1)).called(&["Aiko".to_owned(), "B \u{3000}".to_owned()])
     };
     games::IDS.iter().chain(games::IDS).enumerate().map(one).collect()
 }
@@ -268,7 +268,7 @@ fn open_by_chance(seed: u64, studies: usize) -> (usize, usize) {
             // dropped.
             let lost = match word {
                 "at" if !rest.is_empty() => {
-                    let again = session::open(rest).map_or_else(|_| rest.to_owned(), |(live, _)| live.link(None));
+                    let again = session::open(rest).map_or_else(|_| rest.to_owned(), |(session, _)| session.link(None));
                     !lines.contains(&format!("at {again}"))
                 }
                 "step" | "format" => false,
@@ -379,7 +379,7 @@ fn a_costly_text_opens_few_matches() {
         let mut opened = 0;
         let study = Study::open_with(text, &mut |link| {
             opened += 1;
-            session::open(link).map(|(live, _)| live)
+            session::open(link).map(|(session, _)| session)
         });
         (study.expect("it opens"), opened)
     };

@@ -8,7 +8,7 @@ use super::super::session::Match;
 /// A question about a seat's view, or about a finished match.
 #[derive(Clone)]
 pub struct Job {
-    pub live: Match,
+    pub session: Match,
     pub seat: Seat,
     pub task: Task,
 }
@@ -17,12 +17,12 @@ impl Job {
     /// The message for a worker. `task` may differ from the task of the job.
     pub fn question(&self, ticket: u32, task: Task) -> Question {
         let (view, played) = match task {
-            Task::Appraise { .. } => (Vec::new(), self.live.link(None)),
+            Task::Appraise { .. } => (Vec::new(), self.session.link(None)),
             Task::Choose { .. } | Task::Weigh { .. } | Task::Forecast { .. } => {
-                (self.live.view_bytes(self.seat), String::new())
+                (self.session.view_bytes(self.seat), String::new())
             }
         };
-        Question { build: BUILD.to_owned(), ticket, game: self.live.game().to_owned(), task, view, played }
+        Question { build: BUILD.to_owned(), ticket, game: self.session.game().to_owned(), task, view, played }
     }
 }
 

@@ -105,7 +105,7 @@ impl WebWorker {
         }
         let Some(running) = &state.worker else {
             drop(state);
-            return pending.tell(None);
+            return pending.deliver(None);
         };
         let ready = running.ready;
         state.ticket = state.ticket.wrapping_add(1);
@@ -189,7 +189,7 @@ impl WebWorker {
         let Some((pending, _)) = state.at.take() else { return };
         state.failures.forget();
         drop(state);
-        pending.tell(Some(reply.answer));
+        pending.deliver(Some(reply.answer));
         self.go_on();
     }
 
@@ -201,7 +201,7 @@ impl WebWorker {
         state.failures.add(Date::now());
         drop(state);
         if let Some((pending, _)) = at {
-            pending.tell(None);
+            pending.deliver(None);
         }
         self.go_on();
     }
@@ -243,7 +243,7 @@ fn terminate_later(worker: Option<Running>) {
 }
 
 impl Pending {
-    fn tell(self, answer: Option<Answer>) {
+    fn deliver(self, answer: Option<Answer>) {
         if let Some(then) = self.1 {
             then(answer);
         }

@@ -1,7 +1,7 @@
 //! The seventy cards of Shuhari: sixty art cards, five preparations and five reviews.
 //!
-//! An [`Art`] has a rank and three of the five suits, one for each [`Stage`]. Every ordered triple of different suits
-//! is on one card. A [`Card`] is an art card, a preparation or a review; the five preparations are identical, and so
+//! An [`Art`] has a rank and three of the five suits, one for each [`ArtStage`]. Every ordered triple of different
+//! suits is on one card. A [`Card`] is an art card, a preparation or a review; the five preparations are identical, and so
 //! are the five reviews. [`Arts`] is a set of art cards in one machine word. [`Cards`] also counts preparations and
 //! reviews.
 
@@ -76,14 +76,14 @@ impl Suit {
     /// The twelve cards with this suit in the place of the given stage.
     #[must_use]
     #[inline]
-    pub const fn at(self, stage: Stage) -> Arts {
+    pub const fn at(self, stage: ArtStage) -> Arts {
         PLACES[self as usize][stage as usize]
     }
 
     /// The cards with this suit in the place of the stage after the given one; empty for the last stage.
     #[must_use]
     #[inline]
-    pub const fn behind(self, stage: Stage) -> Arts {
+    pub const fn behind(self, stage: ArtStage) -> Arts {
         PLACES[self as usize][stage as usize + 1]
     }
 }
@@ -91,7 +91,7 @@ impl Suit {
 /// A stage of a trick, and the place of its suit on a card: outside, middle or inside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Stage {
+pub enum ArtStage {
     /// 守.
     Obey,
     /// 破.
@@ -100,17 +100,17 @@ pub enum Stage {
     Separate,
 }
 
-impl Stage {
-    pub const ALL: [Stage; 3] = [Stage::Obey, Stage::Detach, Stage::Separate];
+impl ArtStage {
+    pub const ALL: [ArtStage; 3] = [ArtStage::Obey, ArtStage::Detach, ArtStage::Separate];
 
     /// The stage that a break leads to, or `None` for the last stage.
     #[must_use]
     #[inline]
-    pub const fn next(self) -> Option<Stage> {
+    pub const fn next(self) -> Option<ArtStage> {
         match self {
-            Stage::Obey => Some(Stage::Detach),
-            Stage::Detach => Some(Stage::Separate),
-            Stage::Separate => None,
+            ArtStage::Obey => Some(ArtStage::Detach),
+            ArtStage::Detach => Some(ArtStage::Separate),
+            ArtStage::Separate => None,
         }
     }
 }
@@ -132,7 +132,7 @@ impl Art {
     /// The suit in the place of this stage.
     #[must_use]
     #[inline]
-    pub const fn suit(self, stage: Stage) -> Suit {
+    pub const fn suit(self, stage: ArtStage) -> Suit {
         SUITS[self.0 as usize][stage as usize]
     }
 

@@ -14,11 +14,11 @@ fn every_ordered_triple_of_suits_is_on_one_card() {
 #[test]
 fn every_rank_shows_every_suit_once_in_every_place() {
     for suit in Suit::ALL {
-        for stage in Stage::ALL {
+        for stage in ArtStage::ALL {
             let ranks: Vec<u8> = suit.at(stage).iter().map(Art::rank).collect();
             assert_eq!(ranks, (1..=12).collect::<Vec<_>>(), "{suit} {stage:?}");
         }
-        let carriers = Stage::ALL.iter().fold(Arts::EMPTY, |all, &stage| all | suit.at(stage));
+        let carriers = ArtStage::ALL.iter().fold(Arts::EMPTY, |all, &stage| all | suit.at(stage));
         assert_eq!((carriers.len(), (Arts::ALL - carriers).len()), (36, 24));
     }
 }
@@ -26,13 +26,13 @@ fn every_rank_shows_every_suit_once_in_every_place() {
 /// Checks any two suits in any two places: they share one low, one middle and one high card.
 #[test]
 fn no_pair_of_suits_is_strong_or_weak() {
-    for (one, other) in [(0, 1), (0, 2), (1, 2)].map(|(i, j)| (Stage::ALL[i], Stage::ALL[j])) {
+    for (one, other) in [(0, 1), (0, 2), (1, 2)].map(|(i, j)| (ArtStage::ALL[i], ArtStage::ALL[j])) {
         for first in Suit::ALL {
             for second in Suit::ALL.into_iter().filter(|&second| second != first) {
                 let ranks: Vec<u8> = (first.at(one) & second.at(other)).iter().map(Art::rank).collect();
                 assert_eq!(ranks.iter().map(|rank| (rank - 1) / 4).collect::<Vec<_>>(), [0, 1, 2]);
                 let sum: u8 = ranks.iter().sum();
-                let sums: &[u8] = if one == Stage::Obey { &[19, 20] } else { &[16, 17, 22, 23] };
+                let sums: &[u8] = if one == ArtStage::Obey { &[19, 20] } else { &[16, 17, 22, 23] };
                 assert!(sums.contains(&sum), "{first}{second}: {sum}");
             }
         }

@@ -1,11 +1,11 @@
 //! The kinds of the hanafuda cards.
 
 use super::COUNT;
-use super::Kind::{self, Animal, Bright, Chaff, Ribbon};
+use super::CardKind::{self, Animal, Bright, Chaff, Ribbon};
 
 /// The kind of each card, one line per month.
 #[rustfmt::skip]
-pub(super) static KINDS: [Kind; COUNT] = [
+pub(super) static KINDS: [CardKind; COUNT] = [
     Bright, Ribbon, Chaff, Chaff, // pine
     Animal, Ribbon, Chaff, Chaff, // plum
     Bright, Ribbon, Chaff, Chaff, // cherry

@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use self::Kind::{Animal, Bright, Chaff, Ribbon};
+use self::CardKind::{Animal, Bright, Chaff, Ribbon};
 use self::deck::KINDS;
 
 use super::set::{set_of_cards, stock_of_cards};
@@ -154,7 +154,7 @@ impl Hanafuda {
 
     #[must_use]
     #[inline]
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> CardKind {
         KINDS[self.0 as usize]
     }
 
@@ -235,7 +235,7 @@ stored_as_notation!(Hanafuda);
 /// The four kinds of cards, highest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum CardKind {
     /// 光, one of five.
     Bright,
     /// 種, one of nine: an animal, the bridge or the cup.
@@ -246,8 +246,8 @@ pub enum Kind {
     Chaff,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 4] = [Bright, Animal, Ribbon, Chaff];
+impl CardKind {
+    pub const ALL: [CardKind; 4] = [Bright, Animal, Ribbon, Chaff];
 
     /// All cards of this kind.
     #[must_use]
@@ -373,7 +373,7 @@ impl Cards {
     /// The bits of the first card of every month.
     const LOWEST: u64 = 0x1111_1111_1111;
 
-    const fn of_kind(kind: Kind) -> Cards {
+    const fn of_kind(kind: CardKind) -> Cards {
         let mut set = Cards::EMPTY;
         let mut id = 0;
         while id < COUNT {

@@ -1,6 +1,6 @@
 //! Readings of the Japanese names of the cards.
 
-use super::{Hanafuda, Kind, RibbonKind};
+use super::{CardKind, Hanafuda, RibbonKind};
 
 /// A reading in hiragana and in Hepburn romanisation.
 type Reading = [&'static str; 2];
@@ -51,6 +51,6 @@ impl Hanafuda {
             (11, _) => ["つばめ", "tsubame"],
             _ => ["ほうおう", "hōō"],
         };
-        ribbon.or_else(|| matches!(self.kind(), Kind::Bright | Kind::Animal).then(picture))
+        ribbon.or_else(|| matches!(self.kind(), CardKind::Bright | CardKind::Animal).then(picture))
     }
 }

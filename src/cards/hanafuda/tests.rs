@@ -22,8 +22,8 @@ fn standard_and_hawaiian_points_differ_as_printed() {
 
 #[test]
 fn there_are_5_brights_9_animals_10_ribbons_and_24_chaff() {
-    assert_eq!(Kind::ALL.map(|kind| kind.cards().len()), [5, 9, 10, 24]);
-    assert_eq!(Kind::ALL.into_iter().fold(Cards::EMPTY, |all, kind| all | kind.cards()), Cards::ALL);
+    assert_eq!(CardKind::ALL.map(|kind| kind.cards().len()), [5, 9, 10, 24]);
+    assert_eq!(CardKind::ALL.into_iter().fold(Cards::EMPTY, |all, kind| all | kind.cards()), Cards::ALL);
 }
 
 #[test]

@@ -1,16 +1,16 @@
 //! The hundred poets, one to a row.
 
-use super::Kind::{self, Lady, Man, Monk, Semimaru};
+use super::Figure::{self, Lady, Man, Monk, Semimaru};
 
 /// The texts on one card, and its kind in the printed deck.
 pub(super) struct Row {
     pub(super) kanji: &'static str,
     pub(super) kana: &'static str,
     pub(super) romaji: &'static str,
-    pub(super) kind: Kind,
+    pub(super) kind: Figure,
 }
 
-const fn row(kanji: &'static str, kana: &'static str, romaji: &'static str, kind: Kind) -> Row {
+const fn row(kanji: &'static str, kana: &'static str, romaji: &'static str, kind: Figure) -> Row {
     Row { kanji, kana, romaji, kind }
 }
 

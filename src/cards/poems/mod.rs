@@ -1,7 +1,7 @@
 //! The hundred poets of the *Hyakunin Isshu*, as the portrait cards of Bōzu-mekuri.
 //!
 //! A card is a [`Poet`], stored as a number in the anthology. The effect of a card in the game depends on the poet's
-//! [`Kind`]. The kind depends on the [`Deck`]: one archbishop is drawn in two ways.
+//! [`Figure`]. The kind depends on the [`Deck`]: one archbishop is drawn in two ways.
 
 mod anthology;
 
@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use self::Kind::{Lady, Man, Monk, Semimaru};
+use self::Figure::{Lady, Man, Monk, Semimaru};
 use self::anthology::{POETS, Row};
 
 use super::NoSuchCard;
@@ -117,7 +117,7 @@ impl FromStr for Poet {
 /// The figure in the portrait. The rules depend on nothing else of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum Figure {
     /// A courtier with a cap.
     Man,
     /// A priest with shaven head.
@@ -128,8 +128,8 @@ pub enum Kind {
     Semimaru,
 }
 
-impl Kind {
-    pub const ALL: [Kind; 4] = [Man, Monk, Lady, Semimaru];
+impl Figure {
+    pub const ALL: [Figure; 4] = [Man, Monk, Lady, Semimaru];
 }
 
 /// The printing of the deck in use (BM-01).
@@ -150,7 +150,7 @@ impl Deck {
 
     /// The kind of portrait that the poet has in this deck.
     #[must_use]
-    pub const fn kind(self, poet: Poet) -> Kind {
+    pub const fn kind(self, poet: Poet) -> Figure {
         match (self, poet) {
             (Deck::Traditional, Poet::HENJO) => Monk,
             _ => poet.row().kind,
@@ -159,7 +159,7 @@ impl Deck {
 
     /// All cards of one kind.
     #[must_use]
-    pub const fn of(self, kind: Kind) -> Poets {
+    pub const fn of(self, kind: Figure) -> Poets {
         let mut found = Poets::EMPTY;
         let mut id = 0;
         while id < COUNT {

@@ -7,7 +7,7 @@ fn poet(no: u8) -> Poet {
 }
 
 fn counts(deck: Deck) -> [usize; 4] {
-    Kind::ALL.map(|kind| deck.of(kind).len())
+    Figure::ALL.map(|kind| deck.of(kind).len())
 }
 
 #[test]
@@ -33,7 +33,7 @@ fn only_henjo_differs_between_the_decks() {
 #[test]
 fn every_poet_is_of_exactly_one_kind() {
     for deck in Deck::ALL {
-        let kinds = Kind::ALL.map(|kind| deck.of(kind));
+        let kinds = Figure::ALL.map(|kind| deck.of(kind));
         assert_eq!(kinds.into_iter().fold(Poets::EMPTY, std::ops::BitOr::bitor), Poets::ALL);
         assert_eq!(kinds.map(Poets::len).iter().sum::<usize>(), COUNT);
     }

@@ -4,12 +4,12 @@
 //! Tables get a [`RoundView`]. Computer players get one too, of a sampled round. `tests/tidy/main.rs` checks this.
 
 pub mod deal;
-mod guess;
+mod determinize;
 mod judge;
 pub mod moves;
 pub mod obstacle;
-mod telling;
-pub mod told;
+mod reporting;
+pub mod public_event;
 mod view;
 mod ways;
 pub mod yaku;
@@ -23,7 +23,7 @@ use crate::engine::{BySeat, Luck, Seat};
 use deal::{Deal, Size, deal_out};
 use moves::{Move, Take};
 
-pub use telling::{dealt, told};
+pub use reporting::{dealt, public_events};
 pub use view::RoundView;
 pub use ways::Ways;
 
@@ -310,11 +310,11 @@ mod tests {
         round.audit().expect("what is known is right");
         let view = round.view(A);
         for seed in 0..50 {
-            let guess = Round::guess(&view, &mut Rng::new(seed));
-            guess.audit().expect("a sound guess");
-            assert_eq!(guess.view(A), view);
-            assert!(guess.hands[B].contains(shown));
-            assert!((guess.hands[C] & round.lacks[C]).is_empty());
+            let world = Round::determinize(&view, &mut Rng::new(seed));
+            world.audit().expect("a sound position");
+            assert_eq!(world.view(A), view);
+            assert!(world.hands[B].contains(shown));
+            assert!((world.hands[C] & round.lacks[C]).is_empty());
         }
     }
 }

@@ -114,14 +114,14 @@ fn spot(picture: &Picture, asked: Option<&Asked>, place: usize, card: Hanafuda) 
 fn others(picture: &Picture, asked: &Asked) -> Html {
     let text = words(picture.scene.lang);
     let other = |(at, &mv): (usize, &Move)| {
-        let said = match mv.take() {
+        let shown = match mv.take() {
             Some(Take::One(_)) => return None,
             Some(Take::All) => text.take_all,
             None => text.lay,
         };
         let label = Some((text.action)(mv));
         let button = Button { class: classes!("fishing-other"), digit: digit(at), label, ..Button::default() };
-        Some(picture.scene.move_button(mv, button, html! { said }))
+        Some(picture.scene.move_button(mv, button, html! { shown }))
     };
     html! { <div class="fishing-others">{ for asked.ways.iter().enumerate().filter_map(other) }</div> }
 }

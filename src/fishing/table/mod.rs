@@ -15,7 +15,7 @@ use crate::ui::words::words as ui_words;
 use crate::ui::{self, Lang};
 
 use super::rules::RoundView;
-use super::rules::told::Told;
+use super::rules::public_event::PublicEvent;
 use super::rules::yaku::Yaku;
 use super::text::words;
 use field::field;
@@ -51,8 +51,8 @@ pub fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
 }
 
 /// The flourish of a completed yaku: its cards, its name and its points.
-pub fn flourish(told: &Told, yaku_name: fn(&Yaku) -> &'static str) -> Option<Flourish<Hanafuda>> {
-    let Told::Made { side, yaku } = told else { return None };
+pub fn flourish(event: &PublicEvent, yaku_name: fn(&Yaku) -> &'static str) -> Option<Flourish<Hanafuda>> {
+    let PublicEvent::Made { side, yaku } = event else { return None };
     Some(Flourish {
         how: How::Seal(yaku.sign),
         cards: yaku.cards.iter().collect(),

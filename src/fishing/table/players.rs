@@ -1,6 +1,6 @@
 //! The players: crest, name, score of the round, a fan of card backs, and the captured cards of their side.
 
-use crate::cards::hanafuda::{Cards, Hanafuda, Kind};
+use crate::cards::hanafuda::{CardKind, Cards, Hanafuda};
 use crate::engine::Seat;
 use crate::ui::hanafuda::hanafuda_back;
 use crate::ui::prelude::*;
@@ -28,7 +28,7 @@ pub fn player(picture: &Picture, seat: Seat) -> Html {
     );
     let cards = won(view, seat).map(|won| {
         html! {
-            <div class="fishing-won">{ for Kind::ALL.map(|kind| kind_of(picture, won & kind.cards(), kind)) }</div>
+            <div class="fishing-won">{ for CardKind::ALL.map(|kind| kind_of(picture, won & kind.cards(), kind)) }</div>
         }
     });
     let name = seat_name(picture, seat);
@@ -65,7 +65,7 @@ fn person(picture: &Picture, seat: Seat) -> Html {
 const MOST_BACKS: u8 = 5;
 
 /// The captured cards of one kind: their number, and their overlapping faces with the best on top.
-fn kind_of(picture: &Picture, cards: Cards, kind: Kind) -> Html {
+fn kind_of(picture: &Picture, cards: Cards, kind: CardKind) -> Html {
     let latest = picture.scene.view.catches.iter().flatten();
     let latest = latest.fold(Cards::EMPTY, |all, catch| all | catch.taken | catch.card.into()) & cards;
     let mut sorted: Vec<Hanafuda> = cards.iter().collect();

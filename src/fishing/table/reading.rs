@@ -1,8 +1,8 @@
 //! The table of a fishing game as text.
 
-use crate::cards::hanafuda::{Cards, Kind as CardKind};
+use crate::cards::hanafuda::{CardKind, Cards};
 use crate::engine::Seat;
-use crate::ui::reading::{Kind, Piece, Place};
+use crate::ui::reading::{Piece, Zone, ZoneKind};
 use crate::ui::words::words as ui_words;
 use crate::ui::{Lang, signed};
 
@@ -12,34 +12,34 @@ use super::pieces::{Picture, card_name};
 use super::sheet;
 
 /// The hand, the field, the pile, what each player has captured, and the yaku sheet.
-pub fn places(picture: &Picture) -> Vec<Place> {
+pub fn zones(picture: &Picture) -> Vec<Zone> {
     let view = picture.scene.view;
     let seats = view.seat.clockwise(view.players.into()).skip(1).chain([view.seat]);
     let seats = seats.map(|seat| player(picture, seat));
     [hand(picture), field(picture), pile(picture)].into_iter().chain(seats).chain([sheet::read(picture)]).collect()
 }
 
-fn hand(picture: &Picture) -> Place {
+fn hand(picture: &Picture) -> Zone {
     let lang = picture.scene.lang;
     let cards = picture.scene.view.hand.iter().map(|card| Piece::card(card, (ui_words(lang).hanafuda.card)(card)));
-    Place::new(Kind::Hand, words(lang).hand, cards)
+    Zone::new(ZoneKind::Hand, words(lang).hand, cards)
 }
 
-fn field(picture: &Picture) -> Place {
+fn field(picture: &Picture) -> Zone {
     let lang = picture.scene.lang;
-    Place::new(Kind::Shared, words(lang).field, lying(picture.scene.view.field, lang))
+    Zone::new(ZoneKind::Shared, words(lang).field, lying(picture.scene.view.field, lang))
 }
 
-fn pile(picture: &Picture) -> Place {
+fn pile(picture: &Picture) -> Zone {
     let (view, lang) = (picture.scene.view, picture.scene.lang);
     let words = words(lang);
     let round = Piece::from((words.round)(picture.round, picture.rounds));
     let turned = view.turned.map(|card| Piece::card(card, card_name(card, lang)));
     let pieces = [round].into_iter().chain(turned);
-    Place::new(Kind::Shared, (words.pile)(view.pile), pieces)
+    Zone::new(ZoneKind::Shared, (words.pile)(view.pile), pieces)
 }
 
-fn player(picture: &Picture, seat: Seat) -> Place {
+fn player(picture: &Picture, seat: Seat) -> Zone {
     let (view, lang) = (picture.scene.view, picture.scene.lang);
     let words = words(lang);
     let mut pieces: Vec<Piece> = Vec::new();
@@ -52,7 +52,7 @@ fn player(picture: &Picture, seat: Seat) -> Place {
             pieces.extend(lying(cards, lang));
         }
     }
-    Place::new(Kind::Seat, seat_name(picture, seat), pieces)
+    Zone::new(ZoneKind::Seat, seat_name(picture, seat), pieces)
 }
 
 pub fn seat_name(picture: &Picture, seat: Seat) -> String {

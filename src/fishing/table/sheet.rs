@@ -4,7 +4,7 @@ use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::Seat;
 use crate::ui::hanafuda::hanafuda_card;
 use crate::ui::prelude::*;
-use crate::ui::reading::{self, Place, headed};
+use crate::ui::reading::{self, Zone, headed};
 use crate::ui::words::words as ui_words;
 use crate::ui::{self, Fold, Lang, SceneOf};
 
@@ -45,9 +45,9 @@ pub fn sheet(picture: &Picture) -> Html {
 }
 
 /// The sheet as text: for each yaku, the cards that the viewer lacks, and the progress of each side.
-pub fn read(picture: &Picture) -> Place {
+pub fn read(picture: &Picture) -> Zone {
     let lines = picture.yaku.iter().map(|row| line(picture, row));
-    Place::new(reading::Kind::Sheet, words(picture.scene.lang).sheet.title, lines)
+    Zone::new(reading::ZoneKind::Sheet, words(picture.scene.lang).sheet.title, lines)
 }
 
 fn line(picture: &Picture, row: &Yaku) -> String {

@@ -2,7 +2,7 @@
 
 use crate::cards::hanafuda::Cards;
 use crate::engine::{Seat, Seats};
-use crate::fishing::{Catch, Move, Obstacle, Take, Told, Yaku};
+use crate::fishing::{Catch, Move, Obstacle, PublicEvent, Take, Yaku};
 use crate::ui::Names;
 use crate::ui::words::en::{does, short, the, the_first, together};
 
@@ -100,23 +100,23 @@ pub fn obstacle(obstacle: Obstacle) -> String {
 
 /// An event as a sentence. `yaku_name` returns the game's name of a yaku.
 #[must_use]
-pub fn told(told: &Told, names: &Names, yaku_name: fn(&Yaku) -> &'static str) -> String {
-    match told {
-        Told::Dealt { round, first, hand, field } => {
+pub fn public_event(event: &PublicEvent, names: &Names, yaku_name: fn(&Yaku) -> &'static str) -> String {
+    match event {
+        PublicEvent::Dealt { round, first, hand, field } => {
             let cards = if *round == 1 { format!(": {hand} cards each, {field} in the middle") } else { String::new() };
             format!("Round {round}{cards}. {}.", does(names, *first, "start", "starts"))
         }
-        Told::Caught(catch) => caught(catch, names),
-        Told::MayChoose { card: turned, .. } => {
+        PublicEvent::Caught(catch) => caught(catch, names),
+        PublicEvent::MayChoose { card: turned, .. } => {
             format!("The pile turns up {}: there is more than one to take.", the(*turned))
         }
-        Told::Made { side, yaku } => {
+        PublicEvent::Made { side, yaku } => {
             format!("{} {}: {}!", all_do(names, *side, "complete", "completes"), yaku.sign, yaku_name(yaku))
         }
-        Told::RoundWon { round, winners, points } => {
+        PublicEvent::RoundWon { round, winners, points } => {
             format!("{} round {round} with {points}.", all_do(names, *winners, "win", "wins"))
         }
-        Told::MatchWon { winners, points } => {
+        PublicEvent::MatchWon { winners, points } => {
             format!("{} the match with {points}.", all_do(names, *winners, "win", "wins"))
         }
     }

@@ -1,7 +1,7 @@
 //! The words of fishing in Japanese.
 
 use crate::cards::hanafuda::Cards;
-use crate::fishing::{Catch, Move, Obstacle, Take, Told, Yaku};
+use crate::fishing::{Catch, Move, Obstacle, PublicEvent, Take, Yaku};
 use crate::ui::Names;
 use crate::ui::words::ja::{card, short, together};
 
@@ -97,21 +97,23 @@ pub fn obstacle(obstacle: Obstacle) -> String {
 
 /// An event as a sentence. `yaku_name` returns the game's name of a yaku.
 #[must_use]
-pub fn told(told: &Told, names: &Names, yaku_name: fn(&Yaku) -> &'static str) -> String {
-    match told {
-        Told::Dealt { round, first, hand, field } => {
+pub fn public_event(event: &PublicEvent, names: &Names, yaku_name: fn(&Yaku) -> &'static str) -> String {
+    match event {
+        PublicEvent::Dealt { round, first, hand, field } => {
             let cards = if *round == 1 { format!("手札は{hand}枚、場は{field}枚。") } else { String::new() };
             format!("第{round}回。{cards}{}から始めます。", names.of(*first))
         }
-        Told::Caught(catch) => caught(catch, names),
-        Told::MayChoose { card: turned, .. } => format!("山から{}。取れる札が一枚ではありません。", card(*turned)),
-        Told::Made { side, yaku } => {
+        PublicEvent::Caught(catch) => caught(catch, names),
+        PublicEvent::MayChoose { card: turned, .. } => {
+            format!("山から{}。取れる札が一枚ではありません。", card(*turned))
+        }
+        PublicEvent::Made { side, yaku } => {
             format!("{}の役「{}」{}ができました！", together(names, *side), yaku.sign, yaku_name(yaku))
         }
-        Told::RoundWon { round, winners, points } => {
+        PublicEvent::RoundWon { round, winners, points } => {
             format!("第{round}回は{}の勝ち、{points}点です。", together(names, *winners))
         }
-        Told::MatchWon { winners, points } => format!("{}が{points}点で勝ちました。", together(names, *winners)),
+        PublicEvent::MatchWon { winners, points } => format!("{}が{points}点で勝ちました。", together(names, *winners)),
     }
 }
 

@@ -9,4 +9,4 @@ pub mod text;
 pub use rules::facts::{Fact, Reason};
 pub use rules::options::{EmptyFieldLightning, InoOptions, Leftovers};
 pub use rules::score::YAKU;
-pub use rules::{Chance, InoShikaCho, Place, Stage, View};
+pub use rules::{Chance, DealTarget, InoShikaCho, Phase, View};

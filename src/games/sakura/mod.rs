@@ -14,4 +14,4 @@ pub use rules::options::{
     SakuraOptions, Teams, YakuEffect,
 };
 pub use rules::score::YAKU;
-pub use rules::{Chance, Gaji, Sakura, Stage, View};
+pub use rules::{Chance, Gaji, Phase, Sakura, View};

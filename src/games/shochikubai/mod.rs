@@ -8,7 +8,7 @@ mod table;
 pub mod text;
 
 pub use brain::ending::{Ending, Outcome};
-pub use rules::board::{Board, Stage};
+pub use rules::board::{Board, Phase};
 pub use rules::facts::{Fact, Reason};
 pub use rules::options::{BonusOrder, FinalBonus, LeftoversReturn, NextLead, ShochikubaiOptions};
 pub use rules::trick::Trick;

@@ -10,7 +10,7 @@ pub use rules::facts::{Fact, Reason};
 pub use rules::mind::Mind;
 pub use rules::moves::{Chance, Hands, Move, Role};
 pub use rules::options::ShuhariOptions;
-pub use rules::row::Row;
 pub use rules::score::{Mark, Sheet};
+pub use rules::short_list::ShortList;
 pub use rules::trick::{Play, Trick};
 pub use rules::{Hidden, Phase, Shuhari, View};

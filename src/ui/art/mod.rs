@@ -10,7 +10,7 @@
 //! `--art-sumi`, and the colours of rims are `--art-rim-practise`, `--art-rim-break` and `--art-rim-chosen`. A style
 //! can set them on any ancestor of the cards.
 
-use crate::cards::arts::{Art, Card, Stage, Suit};
+use crate::cards::arts::{Art, ArtStage, Card, Suit};
 
 use super::assets;
 use super::prelude::*;
@@ -21,9 +21,9 @@ use super::prelude::*;
 pub struct Light {
     /// The one frame without a wash. If it is `None`, no frame is washed unless an element around the card has a
     /// [`lit_class`].
-    pub lit: Option<Stage>,
+    pub lit: Option<ArtStage>,
     /// A frame with a rim, and the meaning of the rim.
-    pub rim: Option<(Stage, Rim)>,
+    pub rim: Option<(ArtStage, Rim)>,
 }
 
 /// The meaning of the rim of a frame.
@@ -38,11 +38,11 @@ pub enum Rim {
 }
 
 /// A rectangle on a card: x, y, width, height.
-type Place = [&'static str; 4];
+type Spot = [&'static str; 4];
 
-const OUTER: Place = ["0", "0", "100", "140"];
-const MIDDLE: Place = ["11", "27.5", "78", "85"];
-const INNER: Place = ["24", "52.5", "52", "35"];
+const OUTER: Spot = ["0", "0", "100", "140"];
+const MIDDLE: Spot = ["11", "27.5", "78", "85"];
+const INNER: Spot = ["24", "52.5", "52", "35"];
 
 /// The area that is washed if a frame is not lit: the frame without the next inner frame.
 const OUTER_WASH: &str = "M0 0h100v140H0zM11 27.5h78v85H11z";
@@ -81,22 +81,22 @@ fn framed(art: Art, light: Light) -> Html {
                 { symbol(suit_sign(inner), ["29.5", "54.7", "41", "30.75"]) }
             </g>
             <path class="art-wash art-wash-inner" d={INNER_WASH} />
-            if let Some((stage @ (Stage::Detach | Stage::Separate), says)) = light.rim { { rim(stage, says) } }
+            if let Some((stage @ (ArtStage::Detach | ArtStage::Separate), says)) = light.rim { { rim(stage, says) } }
             { twice(&rank(art.rank())) }
-            if let Some((Stage::Obey, says)) = light.rim { { rim(Stage::Obey, says) } }
+            if let Some((ArtStage::Obey, says)) = light.rim { { rim(ArtStage::Obey, says) } }
         </svg>
     }
 }
 
 /// The colour and the weave of an art.
-fn band(suit: Suit, place: Place) -> Html {
-    let [x, y, width, height] = place;
+fn band(suit: Suit, spot: Spot) -> Html {
+    let [x, y, width, height] = spot;
     let weave = format!("{}-weave", suit_sign(suit));
-    html! { <><rect class="art-band" {x} {y} {width} {height} />{ symbol(&weave, place) }</> }
+    html! { <><rect class="art-band" {x} {y} {width} {height} />{ symbol(&weave, spot) }</> }
 }
 
 /// The moulding between a frame and the next outer one.
-fn line([x, y, width, height]: Place) -> Html {
+fn line([x, y, width, height]: Spot) -> Html {
     html! {
         <>
             <rect class="art-line" {x} {y} {width} {height} rx="2" />
@@ -121,11 +121,11 @@ fn rank(rank: u8) -> Html {
     }
 }
 
-fn rim(stage: Stage, says: Rim) -> Html {
+fn rim(stage: ArtStage, says: Rim) -> Html {
     let ([x, y, width, height], rx) = match stage {
-        Stage::Obey => (["1", "1", "98", "138"], "5"),
-        Stage::Detach => (MIDDLE, "2"),
-        Stage::Separate => (INNER, "2"),
+        ArtStage::Obey => (["1", "1", "98", "138"], "5"),
+        ArtStage::Detach => (MIDDLE, "2"),
+        ArtStage::Separate => (INNER, "2"),
     };
     let class = match says {
         Rim::Practise => "art-rim art-rim-practise",
@@ -177,7 +177,7 @@ pub fn art_back(special: bool) -> Html {
 }
 
 /// The brush character of a stage, in the colour of the surrounding text.
-pub fn stage_brush(stage: Stage) -> Html {
+pub fn stage_brush(stage: ArtStage) -> Html {
     html! { <svg class="art-brush" viewBox="0 0 100 100" aria-hidden="true">{ symbol(brush(stage), ["0", "0", "100", "100"]) }</svg> }
 }
 
@@ -192,25 +192,25 @@ pub fn emblem(suit: Suit) -> Html {
 }
 
 /// A diagram of the three frames of a card, which marks the frame that a stage reads.
-pub fn stage_frames(stage: Stage) -> Html {
+pub fn stage_frames(stage: ArtStage) -> Html {
     html! { <svg class="art-frames" viewBox="0 0 48 60" aria-hidden="true">{ symbol(frames(stage), ["0", "0", "48", "60"]) }</svg> }
 }
 
 /// The character of a stage.
-pub const fn stage_sign(stage: Stage) -> &'static str {
+pub const fn stage_sign(stage: ArtStage) -> &'static str {
     match stage {
-        Stage::Obey => "守",
-        Stage::Detach => "破",
-        Stage::Separate => "離",
+        ArtStage::Obey => "守",
+        ArtStage::Detach => "破",
+        ArtStage::Separate => "離",
     }
 }
 
 /// The class that lights a frame of a card, or of all cards in an element.
-pub const fn lit_class(stage: Stage) -> &'static str {
+pub const fn lit_class(stage: ArtStage) -> &'static str {
     match stage {
-        Stage::Obey => "art-lit-outer",
-        Stage::Detach => "art-lit-middle",
-        Stage::Separate => "art-lit-inner",
+        ArtStage::Obey => "art-lit-outer",
+        ArtStage::Detach => "art-lit-middle",
+        ArtStage::Separate => "art-lit-inner",
     }
 }
 
@@ -246,19 +246,19 @@ const fn small(suit: Suit) -> &'static str {
     }
 }
 
-const fn frames(stage: Stage) -> &'static str {
+const fn frames(stage: ArtStage) -> &'static str {
     match stage {
-        Stage::Obey => "obey",
-        Stage::Detach => "detach",
-        Stage::Separate => "separate",
+        ArtStage::Obey => "obey",
+        ArtStage::Detach => "detach",
+        ArtStage::Separate => "separate",
     }
 }
 
-const fn brush(stage: Stage) -> &'static str {
+const fn brush(stage: ArtStage) -> &'static str {
     match stage {
-        Stage::Obey => "sign-obey",
-        Stage::Detach => "sign-detach",
-        Stage::Separate => "sign-separate",
+        ArtStage::Obey => "sign-obey",
+        ArtStage::Detach => "sign-detach",
+        ArtStage::Separate => "sign-separate",
     }
 }
 
@@ -267,7 +267,7 @@ fn twice(part: &Html) -> Html {
     html! { <>{ part.clone() }<g transform="rotate(180 50 70)">{ part.clone() }</g></> }
 }
 
-fn symbol(name: &str, [x, y, width, height]: Place) -> Html {
+fn symbol(name: &str, [x, y, width, height]: Spot) -> Html {
     html! { <use href={assets::symbol("arts", name)} {x} {y} {width} {height} /> }
 }
 

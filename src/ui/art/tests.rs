@@ -60,7 +60,7 @@ fn the_rank_is_in_two_corners_and_six_and_nine_are_underlined() {
 #[test]
 fn any_frame_can_be_lit_and_ranks_are_never_washed() {
     let card = "6NKS".parse().unwrap();
-    for lit in Stage::ALL {
+    for lit in ArtStage::ALL {
         for says in [Rim::Practise, Rim::Break, Rim::Chosen] {
             let html = rendered(lit_card(card, Light { lit: Some(lit), rim: Some((lit, says)) }));
             assert!(html.contains(lit_class(lit)));
@@ -68,21 +68,21 @@ fn any_frame_can_be_lit_and_ranks_are_never_washed() {
             assert!(html.rfind("art-wash").unwrap() < html.find("art-rank").unwrap());
         }
         let rule = STYLE.split(&format!(".{} {{", lit_class(lit))).nth(1).unwrap().split('}').next().unwrap();
-        for stage in Stage::ALL {
+        for stage in ArtStage::ALL {
             let wash = lit_class(stage).replace("art-lit", "--art-wash");
             assert!(rule.contains(&format!("{wash}: {};", u8::from(stage != lit))), "{stage:?} when {lit:?} is lit");
         }
     }
     let printed = rendered(art_card(card));
     assert!(!printed.contains("art-lit") && !printed.contains("art-rim"));
-    let seal = Light { lit: Some(Stage::Obey), rim: Some((Stage::Obey, Rim::Chosen)) };
+    let seal = Light { lit: Some(ArtStage::Obey), rim: Some((ArtStage::Obey, Rim::Chosen)) };
     assert_eq!(rendered(lit_card(Card::REVIEW, seal)), rendered(art_card(Card::REVIEW)));
 }
 
 #[test]
 fn every_symbol_is_defined_once_and_used() {
     let cards = Art::ALL.map(Card::from).into_iter().chain([Card::PREPARATION, Card::REVIEW]).map(art_card);
-    let stages = Stage::ALL.into_iter().flat_map(|stage| [stage_frames(stage), stage_brush(stage)]);
+    let stages = ArtStage::ALL.into_iter().flat_map(|stage| [stage_frames(stage), stage_brush(stage)]);
     let pictures = cards.chain(stages).chain(Suit::ALL.map(emblem)).chain([art_back(false), art_back(true)]);
     let mut names = drawn::names(pictures, "arts");
     names.extend(drawn::between(SPRITE, "href=\"#").map(str::to_owned));

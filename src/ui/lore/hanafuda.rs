@@ -1,6 +1,6 @@
 //! Information about hanafuda: the month and the kind of each card, and the passages about it.
 
-use crate::cards::hanafuda::{Hanafuda, Kind, RibbonKind};
+use crate::cards::hanafuda::{CardKind, Hanafuda, RibbonKind};
 use crate::ui::Lang;
 use crate::ui::words::words;
 
@@ -22,7 +22,7 @@ pub fn hanafuda(card: Hanafuda, lang: Lang) -> Lore {
 /// The passages about a card or its ribbon, if any, and then about its month.
 fn passages(card: Hanafuda) -> Vec<String> {
     let own = match (card.kind(), card.ribbon()) {
-        (Kind::Bright | Kind::Animal, _) => Some(card.to_string()),
+        (CardKind::Bright | CardKind::Animal, _) => Some(card.to_string()),
         (_, Some(RibbonKind::Poetry)) => Some("poetry".to_owned()),
         (_, Some(RibbonKind::Blue)) => Some("blue".to_owned()),
         (_, Some(RibbonKind::Plain)) => Some("plain".to_owned()),

@@ -1,34 +1,34 @@
-//! Animations of cards: a card that moved flies from its previous place. Only `transform` is animated for that, and
+//! Animations of cards: a card that moved flies from its previous position. Only `transform` is animated for that, and
 //! only cards that the ply moved fly.
 //!
-//! The places of the cards are recorded after each rendering, before any card flies, and compared with the previous
-//! places. So nothing has to be announced before a table is rendered again.
+//! The rectangles of the cards are recorded after each rendering, before any card flies, and compared with the previous
+//! ones. So nothing has to be announced before a table is rendered again.
 
 mod counting;
 mod held;
 mod raised;
-mod score;
+mod schedule;
 mod web;
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, PointerEvent};
 
-use score::{Cards, Cover, Flight, Place};
+use schedule::{Cards, Cover, Flight, Rect};
 use web::{Animation, animate, appear, cover, draw_off};
 
 pub use counting::{Counting, Counts};
 pub use held::Held;
 pub use raised::Raised;
-pub use score::{Act, DEAL, Score};
+pub use schedule::{Act, DEAL, Schedule};
 
-/// The place of each card on its table, and the size of the table.
+/// The rectangle of each card on its table, and the size of the table.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Places {
+pub struct CardRects {
     size: (f64, f64),
     cards: Cards,
 }
 
-impl Places {
+impl CardRects {
     /// The same table without cards.
     #[must_use]
     pub fn bare(&self) -> Self {
@@ -76,26 +76,32 @@ pub fn whole_millis(millis: f64) -> u32 {
     whole
 }
 
-/// The places of all cards below `root`. No card may be moving.
+/// The rectangles of all cards below `root`. No card may be moving.
 #[must_use]
-pub fn places(root: &HtmlElement) -> Places {
+pub fn card_rects(root: &HtmlElement) -> CardRects {
     let ground = root.get_bounding_client_rect();
-    let cards = cards(root).iter().map(|card| (notation(card), place(card, &ground))).collect();
-    Places { size: (ground.width(), ground.height()), cards }
+    let cards = cards(root).iter().map(|card| (notation(card), rect(card, &ground))).collect();
+    CardRects { size: (ground.width(), ground.height()), cards }
 }
 
 impl Flights {
-    /// Lets every card that has moved fly to its new place, act by act, with all times multiplied by `slowness`. A new
-    /// card comes from the element with `data-origin`. Nothing flies if the table has changed its size or was not
-    /// rendered before. The score also has the sounds and the flourishes. Cards that become visible are first covered
-    /// by copies of the element with `data-card-back`.
+    /// Lets every card that has moved fly to its new position, act by act, with all times multiplied by `slowness`. A
+    /// new card comes from the element with `data-origin`. Nothing flies if the table has changed its size or was not
+    /// rendered before. The schedule also has the sounds and the flourishes. Cards that become visible are first
+    /// covered by copies of the element with `data-card-back`.
     #[must_use]
-    pub fn begin(root: &HtmlElement, before: &Places, now: &Places, acts: &[Act], slowness: f64) -> (Self, Score) {
+    pub fn begin(
+        root: &HtmlElement,
+        before: &CardRects,
+        now: &CardRects,
+        acts: &[Act],
+        slowness: f64,
+    ) -> (Self, Schedule) {
         if before.size != now.size {
-            return (Self::default(), Score::default());
+            return (Self::default(), Schedule::default());
         }
         let ground = root.get_bounding_client_rect();
-        let origin = root.query_selector("[data-origin]").ok().flatten().map(|from| place(&from, &ground));
+        let origin = root.query_selector("[data-origin]").ok().flatten().map(|from| rect(&from, &ground));
         let back = root.query_selector("[data-card-back]").ok().flatten();
         let elements = cards(root);
         let fly = |flight: &Flight| {
@@ -107,8 +113,8 @@ impl Flights {
             let back = back.as_ref().and_then(|back| Back::lay(back, &card, flight, slowness));
             Some(Flying { card, moves, back })
         };
-        let score = Score::new(&before.cards, &now.cards, origin, acts);
-        (Self { flying: score.flights.iter().filter_map(fly).collect() }, score)
+        let schedule = Schedule::new(&before.cards, &now.cards, origin, acts);
+        (Self { flying: schedule.flights.iter().filter_map(fly).collect() }, schedule)
     }
 
     /// Gives the pointer control of the back that is being drawn off the pressed card. Returns `None` if there is no
@@ -123,7 +129,7 @@ impl Flights {
         Held::new(self.flying.swap_remove(at), press)
     }
 
-    /// Ends all flights: each card is at its final place at once.
+    /// Ends all flights: each card is at its final position at once.
     pub fn land(&mut self) {
         for Flying { card, moves, back } in self.flying.drain(..) {
             moves.cancel();
@@ -156,28 +162,28 @@ impl Back {
 
 /// Lines of text that are not shown yet, each with its time in milliseconds and the animation that hides it until then.
 #[derive(Default)]
-pub struct Unsaid(Vec<(f64, Animation)>);
+pub struct HiddenLines(Vec<(f64, Animation)>);
 
 /// The attribute with the number of the line that an element belongs to, among the lines of the ply.
-const TOLD: &str = "data-told";
+const LINE: &str = "data-told";
 
-impl Unsaid {
-    /// Hides every line below `page` until its time in the score. A line without a time has that of the last line
+impl HiddenLines {
+    /// Hides every line below `page` until its time in the schedule. A line without a time has that of the last line
     /// before it.
     #[must_use]
-    pub fn begin(page: &Element, score: &Score, slowness: f64) -> Self {
+    pub fn begin(page: &Element, schedule: &Schedule, slowness: f64) -> Self {
         let wait = |element: &Element| {
-            let line: usize = element.get_attribute(TOLD)?.parse().ok()?;
-            let told = score.tellings.iter().rev().find(|(_, told)| *told <= line);
-            let at = told.map(|(at, _)| at * slowness).filter(|at| *at > 0.0)?;
+            let line: usize = element.get_attribute(LINE)?.parse().ok()?;
+            let last = schedule.lines.iter().rev().find(|(_, number)| *number <= line);
+            let at = last.map(|(at, _)| at * slowness).filter(|at| *at > 0.0)?;
             Some((at, appear(element, at)?))
         };
         Self(all(page, "[data-told]").iter().filter_map(wait).collect())
     }
 
     /// Shows the lines before the time at which a held back would have been off, and keeps the other lines hidden until
-    /// [`Unsaid::say`]. The other lines are hidden again, because a line may have appeared a moment too early: browsers
-    /// do not start all animations at the same time.
+    /// [`HiddenLines::show`]. The other lines are hidden again, because a line may have appeared a moment too early:
+    /// browsers do not start all animations at the same time.
     pub fn wait_for(&mut self, held: &Held) {
         self.0.retain(|(at, animation)| {
             let waits = *at >= held.off_at;
@@ -191,14 +197,14 @@ impl Unsaid {
     }
 
     /// Shows all lines at once.
-    pub fn say(&mut self) {
+    pub fn show(&mut self) {
         self.0.drain(..).for_each(|(_, animation)| animation.cancel());
     }
 }
 
-fn place(element: &Element, ground: &web_sys::DomRect) -> Place {
+fn rect(element: &Element, ground: &web_sys::DomRect) -> Rect {
     let rect = element.get_bounding_client_rect();
-    Place { left: rect.left() - ground.left(), top: rect.top() - ground.top(), width: rect.width() }
+    Rect { left: rect.left() - ground.left(), top: rect.top() - ground.top(), width: rect.width() }
 }
 
 fn notation(card: &Element) -> String {
@@ -214,6 +220,6 @@ fn cards(root: &HtmlElement) -> Vec<Element> {
 #[must_use]
 pub fn all(root: &Element, selector: &str) -> Vec<Element> {
     let Ok(list) = root.query_selector_all(selector) else { return Vec::new() };
-    let all = (0..list.length()).filter_map(|place| list.item(place)?.dyn_into::<Element>().ok());
+    let all = (0..list.length()).filter_map(|index| list.item(index)?.dyn_into::<Element>().ok());
     all.filter(|element| element.get_bounding_client_rect().width() > 0.0).collect()
 }

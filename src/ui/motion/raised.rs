@@ -1,13 +1,13 @@
-//! A flourish that is being shown. Its cards rise from their places, its points fly to a score, and its coins fly
-//! between places. The style sheet animates everything else.
+//! A flourish that is being shown. Its cards rise from their positions, its points fly to a score, and its coins fly
+//! between purses. The style sheet animates everything else.
 
 use web_sys::{Element, HtmlElement};
 
 use crate::ui::flourish::{COIN_FLIGHT, COIN_STEP, How, Purse};
 
-use super::score::{Place, Pose};
+use super::schedule::{Pose, Rect};
 use super::web::{Animation, animate};
-use super::{all, place};
+use super::{all, rect};
 
 /// The attribute of a flourish while it is shown.
 const PLAYS: &str = "data-plays";
@@ -32,7 +32,7 @@ impl Raised {
         let element = layer.query_selector(&format!("[data-flourish]:nth-child({})", at + 1)).ok().flatten()?;
         // Setting an attribute of a known name cannot fail.
         let _ = element.set_attribute(PLAYS, "");
-        let animations = slowness.map_or_else(Vec::new, |slowness| Stage { table, slowness }.play(&element, how));
+        let animations = slowness.map_or_else(Vec::new, |slowness| TableBelow { table, slowness }.play(&element, how));
         Some(Self { element, animations })
     }
 
@@ -44,18 +44,18 @@ impl Raised {
 }
 
 /// The table that a flourish is shown over.
-struct Stage<'a> {
+struct TableBelow<'a> {
     table: &'a HtmlElement,
     slowness: f64,
 }
 
-impl Stage<'_> {
+impl TableBelow<'_> {
     fn play(&self, flourish: &Element, how: How) -> Vec<Animation> {
         match how {
             How::Stamp { seat, place } => {
                 let stamped = self.find(&format!("[data-stamp='{seat}-{place}']"));
                 let falls = stamped.and_then(|(mark, rest)| {
-                    self.animate(&mark, &[(0.0, lying(rest.grown(HIGH))), (FALL, lying(rest))], rest)
+                    self.animate(&mark, &[(0.0, flat(rest.grown(HIGH))), (FALL, flat(rest))], rest)
                 });
                 falls.into_iter().collect()
             }
@@ -68,21 +68,21 @@ impl Stage<'_> {
         }
     }
 
-    /// A card rises from the place of the same card on the table.
+    /// A card rises from the position of the same card on the table.
     fn rise(&self, card: &Element) -> Option<Animation> {
         let notation = card.get_attribute("data-card")?;
         let (_, from) = self.find(&format!("[data-card='{notation}']"))?;
-        let rest = self.place(card);
-        self.animate(card, &[(0.0, lying(from)), (RISE, lying(rest))], rest)
+        let rest = self.rect(card);
+        self.animate(card, &[(0.0, flat(from)), (RISE, flat(rest))], rest)
     }
 
     /// The points of a flourish fly to the score of their seat.
     fn leave(&self, note: &Element, how: How) -> Option<Animation> {
         let seat = note.get_attribute("data-brings")?;
         let (_, to) = self.find(&score(&seat))?;
-        let rest = self.place(note);
+        let rest = self.rect(note);
         let leave = LEAVE.min(how.millis() * 0.7);
-        self.animate(note, &[(0.0, lying(rest)), (leave, lying(rest)), (how.millis(), lying(to))], rest)
+        self.animate(note, &[(0.0, flat(rest)), (leave, flat(rest)), (how.millis(), flat(to))], rest)
     }
 
     /// Coins fly one by one.
@@ -96,8 +96,8 @@ impl Stage<'_> {
         #[expect(clippy::cast_precision_loss, reason = "there are few coins")]
         let end = COIN_STEP * coins.len().saturating_sub(1) as f64 + COIN_FLIGHT;
         let one = |(number, coin): (usize, &Element)| {
-            let rest = self.place(coin);
-            let [from, to] = [&from, &to].map(|purse| lying(self.middle(purse, rest)));
+            let rest = self.rect(coin);
+            let [from, to] = [&from, &to].map(|purse| flat(self.middle(purse, rest)));
             #[expect(clippy::cast_precision_loss, reason = "there are few coins")]
             let begin = number as f64 * COIN_STEP;
             self.animate(coin, &[(0.0, from), (begin, from), (begin + COIN_FLIGHT, to), (end, to)], rest)
@@ -105,26 +105,26 @@ impl Stage<'_> {
         coins.iter().enumerate().filter_map(one).collect()
     }
 
-    fn animate(&self, element: &Element, frames: &[(f64, Pose)], rest: Place) -> Option<Animation> {
+    fn animate(&self, element: &Element, frames: &[(f64, Pose)], rest: Rect) -> Option<Animation> {
         animate(element, frames, rest, self.slowness)
     }
 
-    fn place(&self, element: &Element) -> Place {
-        place(element, &self.table.get_bounding_client_rect())
+    fn rect(&self, element: &Element) -> Rect {
+        rect(element, &self.table.get_bounding_client_rect())
     }
 
-    /// The place in the middle of an element for a square as wide as `rest`.
-    fn middle(&self, of: &Element, rest: Place) -> Place {
-        let Place { left, top, width } = self.place(of);
+    /// The rectangle in the middle of an element for a square as wide as `rest`.
+    fn middle(&self, of: &Element, rest: Rect) -> Rect {
+        let Rect { left, top, width } = self.rect(of);
         let height = of.get_bounding_client_rect().height();
-        Place { left: left + (width - rest.width) / 2.0, top: top + (height - rest.width) / 2.0, ..rest }
+        Rect { left: left + (width - rest.width) / 2.0, top: top + (height - rest.width) / 2.0, ..rest }
     }
 
-    /// The first visible element of the table that matches a selector, and its place.
-    fn find(&self, selector: &str) -> Option<(Element, Place)> {
+    /// The first visible element of the table that matches a selector, and its rectangle.
+    fn find(&self, selector: &str) -> Option<(Element, Rect)> {
         let found = all(self.table, selector).into_iter().next()?;
-        let place = self.place(&found);
-        Some((found, place))
+        let rect = self.rect(&found);
+        Some((found, rect))
     }
 }
 
@@ -132,6 +132,6 @@ fn score(seat: &str) -> String {
     format!("[data-score][data-seat='{seat}']")
 }
 
-const fn lying(at: Place) -> Pose {
+const fn flat(at: Rect) -> Pose {
     Pose { at, edge: false }
 }

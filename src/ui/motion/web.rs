@@ -4,7 +4,7 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 
-use super::score::{Place, Pose};
+use super::schedule::{Pose, Rect};
 
 const EASING: &str = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 
@@ -71,9 +71,9 @@ impl Animation {
     }
 }
 
-/// Moves a card, whose final place is `rest`, through these poses. Returns `None` in a browser without animations. The
-/// card is at its final place then.
-pub fn animate(card: &Element, frames: &[(f64, Pose)], rest: Place, slowness: f64) -> Option<Animation> {
+/// Moves a card, whose final rectangle is `rest`, through these poses. Returns `None` in a browser without animations.
+/// The card is at its final position then.
+pub fn animate(card: &Element, frames: &[(f64, Pose)], rest: Rect, slowness: f64) -> Option<Animation> {
     let whole = frames.last().map_or(0.0, |(end, _)| *end);
     let posed = |(millis, pose): &(f64, Pose)| {
         let frame = Frame::new();
@@ -116,7 +116,7 @@ pub fn draw_off(back: &Element, from: f64, whole: f64, slowness: f64) -> Option<
     play(back, frames.map(drawn), whole * slowness, Then::Stays)
 }
 
-/// Moves a back that was dragged by the player off its card from its present place, and fades it out.
+/// Moves a back that was dragged by the player off its card from its present position, and fades it out.
 pub fn let_go(back: &Element, millis: f64) -> Option<Animation> {
     let away = faded(1.0, 0.0);
     away.set_transform(DRAWN_OFF);
@@ -144,9 +144,9 @@ fn play(element: &Element, frames: impl IntoIterator<Item = Frame>, millis: f64,
     element.unchecked_ref::<Animated>().animate(&frames.into_iter().collect::<Array>(), &timing).ok()
 }
 
-/// The transform that shows a card, whose place is `rest`, in another pose. Whole pixels and per cents are precise
+/// The transform that shows a card, whose rectangle is `rest`, in another pose. Whole pixels and per cents are precise
 /// enough, and much cheaper to format.
-fn transform(Pose { at, edge }: Pose, rest: Place) -> String {
+fn transform(Pose { at, edge }: Pose, rest: Rect) -> String {
     #[expect(clippy::cast_possible_truncation, reason = "screens are small")]
     let whole = |number: f64| number.round() as i32;
     let scale = if rest.width > 0.0 { 100.0 * at.width / rest.width } else { 100.0 };

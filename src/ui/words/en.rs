@@ -1,7 +1,7 @@
 //! The shared words in English.
 
 use crate::ai::{Temper, Unit};
-use crate::cards::hanafuda::{Hanafuda, Kind, Month, RibbonKind};
+use crate::cards::hanafuda::{CardKind, Hanafuda, Month, RibbonKind};
 use crate::engine::{Seat, Seats, Starter};
 use crate::ui::{Lang, Names, number};
 
@@ -100,8 +100,10 @@ pub fn card(card: Hanafuda) -> &'static str {
 pub fn the(one: Hanafuda) -> String {
     let name = card(one);
     match one.kind() {
-        Kind::Chaff if name.ends_with(|sign: char| sign.is_ascii_digit()) => name.to_ascii_lowercase(),
-        Kind::Ribbon | Kind::Chaff if one != Hanafuda::LIGHTNING => format!("the {}", name.to_ascii_lowercase()),
+        CardKind::Chaff if name.ends_with(|sign: char| sign.is_ascii_digit()) => name.to_ascii_lowercase(),
+        CardKind::Ribbon | CardKind::Chaff if one != Hanafuda::LIGHTNING => {
+            format!("the {}", name.to_ascii_lowercase())
+        }
         _ => format!("the {name}"),
     }
 }
@@ -118,19 +120,19 @@ pub fn the_first(one: Hanafuda) -> String {
 #[must_use]
 pub fn short(one: Hanafuda) -> &'static str {
     match one.kind() {
-        Kind::Ribbon | Kind::Chaff => plant(one.month()),
-        Kind::Bright | Kind::Animal => card(one),
+        CardKind::Ribbon | CardKind::Chaff => plant(one.month()),
+        CardKind::Bright | CardKind::Animal => card(one),
     }
 }
 
 /// The heading of a kind.
 #[must_use]
-pub const fn kind(kind: Kind) -> &'static str {
+pub const fn kind(kind: CardKind) -> &'static str {
     match kind {
-        Kind::Bright => "Brights",
-        Kind::Animal => "Animals",
-        Kind::Ribbon => "Ribbons",
-        Kind::Chaff => "Chaff",
+        CardKind::Bright => "Brights",
+        CardKind::Animal => "Animals",
+        CardKind::Ribbon => "Ribbons",
+        CardKind::Chaff => "Chaff",
     }
 }
 
@@ -138,12 +140,12 @@ pub const fn kind(kind: Kind) -> &'static str {
 #[must_use]
 pub fn sort(one: Hanafuda) -> &'static str {
     match (one.kind(), one.ribbon()) {
-        (Kind::Bright, _) => "Bright",
-        (Kind::Animal, _) => "Animal",
+        (CardKind::Bright, _) => "Bright",
+        (CardKind::Animal, _) => "Animal",
         (_, Some(RibbonKind::Poetry)) => "Poetry ribbon",
         (_, Some(RibbonKind::Blue)) => "Blue ribbon",
         (_, Some(RibbonKind::Plain)) => "Plain ribbon",
-        (Kind::Ribbon | Kind::Chaff, None) => "Chaff",
+        (CardKind::Ribbon | CardKind::Chaff, None) => "Chaff",
     }
 }
 
@@ -235,8 +237,8 @@ mod tests {
 
     #[test]
     fn an_amount_has_a_decimal_unless_it_is_zero() {
-        let said = [10, 25, 130].map(|tenths| amount(tenths, Unit::Points));
-        assert_eq!(said, ["1 point", "2.5 points", "13 points"]);
+        let texts = [10, 25, 130].map(|tenths| amount(tenths, Unit::Points));
+        assert_eq!(texts, ["1 point", "2.5 points", "13 points"]);
         assert_eq!(amount(10, Unit::Coins), "1 coin");
     }
 }

@@ -1,7 +1,7 @@
 //! The shared words in Japanese.
 
 use crate::ai::{Temper, Unit};
-use crate::cards::hanafuda::{Hanafuda, Kind, Month, RibbonKind};
+use crate::cards::hanafuda::{CardKind, Hanafuda, Month, RibbonKind};
 use crate::engine::{Seats, Starter};
 use crate::ui::hanafuda::plant_sign;
 use crate::ui::{Lang, Names, number};
@@ -75,20 +75,20 @@ pub fn card(card: Hanafuda) -> &'static str {
 #[must_use]
 pub fn short(one: Hanafuda) -> &'static str {
     match one.kind() {
-        Kind::Ribbon | Kind::Chaff => plant(one.month()),
+        CardKind::Ribbon | CardKind::Chaff => plant(one.month()),
         // The picture is the part after に: 芒に月 is the moon.
-        Kind::Bright | Kind::Animal => card(one).split_once('に').map_or(card(one), |(_, shown)| shown),
+        CardKind::Bright | CardKind::Animal => card(one).split_once('に').map_or(card(one), |(_, shown)| shown),
     }
 }
 
 /// The heading of a kind.
 #[must_use]
-pub const fn kind(kind: Kind) -> &'static str {
+pub const fn kind(kind: CardKind) -> &'static str {
     match kind {
-        Kind::Bright => "光",
-        Kind::Animal => "種",
-        Kind::Ribbon => "短冊",
-        Kind::Chaff => "カス",
+        CardKind::Bright => "光",
+        CardKind::Animal => "種",
+        CardKind::Ribbon => "短冊",
+        CardKind::Chaff => "カス",
     }
 }
 
@@ -96,12 +96,12 @@ pub const fn kind(kind: Kind) -> &'static str {
 #[must_use]
 pub fn sort(one: Hanafuda) -> &'static str {
     match (one.kind(), one.ribbon()) {
-        (Kind::Bright, _) => "光",
-        (Kind::Animal, _) => "種",
+        (CardKind::Bright, _) => "光",
+        (CardKind::Animal, _) => "種",
         (_, Some(RibbonKind::Poetry)) => "赤短（文字入り）",
         (_, Some(RibbonKind::Blue)) => "青短",
         (_, Some(RibbonKind::Plain)) => "短冊（無地）",
-        (Kind::Ribbon | Kind::Chaff, None) => "カス",
+        (CardKind::Ribbon | CardKind::Chaff, None) => "カス",
     }
 }
 

@@ -8,7 +8,7 @@ pub mod ja;
 mod names;
 
 use crate::ai::Temper;
-use crate::cards::hanafuda::{Hanafuda, Kind, Month};
+use crate::cards::hanafuda::{CardKind, Hanafuda, Month};
 use crate::engine::Seats;
 
 use super::texts::texts;
@@ -45,7 +45,7 @@ pub struct HanafudaWords {
     /// A month by its own name and its plant.
     pub month_and_plant: fn(Month) -> String,
     /// The heading of a kind.
-    pub kind: fn(Kind) -> &'static str,
+    pub kind: fn(CardKind) -> &'static str,
     /// The kind of one card, with the sort of ribbon.
     pub sort: fn(Hanafuda) -> &'static str,
     /// Month, plant and kind of a card, as its signs show them.

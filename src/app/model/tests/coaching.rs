@@ -12,8 +12,8 @@ fn tutored(tutor: Tutor) -> (Model, String) {
     let mut page = page("new=sakura&seats=person,level1&seed=7");
     page.settings.set(Setting::Tutor(tutor));
     page.go_on_until(|situation| matches!(situation, Situation::Yours(_)));
-    let seat = page.here().live.turn().expect("a person is to move");
-    let mv = page.here().live.random_move(seat).expect("a move");
+    let seat = page.here().session.turn().expect("a person is to move");
+    let mv = page.here().session.random_move(seat).expect("a move");
     (page, mv)
 }
 
@@ -24,7 +24,7 @@ fn a_hint_has_stages_and_ends_with_the_turn() {
     page.press(Command::Hint);
     assert_eq!(page.here().coaching.hint, Some(Hint::Card));
     assert!(page.here().coaching.outlined().is_empty(), "the move is not known yet");
-    let of = page.here().live.clone();
+    let of = page.here().session.clone();
     page.update(Action::Coach(CoachEvent::Hinted { of: of.at(0), cards: vec!["1-0".to_owned()] }));
     assert!(page.here().coaching.outlined().is_empty(), "that was about another position");
     page.update(Action::Coach(CoachEvent::Hinted { of, cards: vec!["1-0".to_owned()] }));
@@ -50,32 +50,32 @@ fn there_is_no_hint_without_a_decision_of_a_person() {
 #[test]
 fn the_tutor_checks_a_move_before_it_is_made() {
     let looked = |page: &mut Model, asks: bool| {
-        let of = page.here().live.clone();
+        let of = page.here().session.clone();
         page.update(Action::Coach(CoachEvent::Looked { of, asks }));
     };
     let (mut page, mv) = tutored(Tutor::Gross);
-    let ply = page.here().live.ply();
+    let ply = page.here().session.ply();
     page.update(Action::Play(mv.clone()));
-    assert_eq!((page.here().live.ply(), page.here().coaching.waiting.as_ref()), (ply, Some(&mv)));
+    assert_eq!((page.here().session.ply(), page.here().coaching.waiting.as_ref()), (ply, Some(&mv)));
     looked(&mut page, false);
-    assert_eq!(page.here().live.ply(), ply + 1, "it was good enough");
+    assert_eq!(page.here().session.ply(), ply + 1, "it was good enough");
     page.press(Command::Undo);
 
     page.update(Action::Play(mv.clone()));
     looked(&mut page, true);
-    assert_eq!((page.here().live.ply(), page.here().coaching.questioned.as_ref()), (ply, Some(&mv)));
+    assert_eq!((page.here().session.ply(), page.here().coaching.questioned.as_ref()), (ply, Some(&mv)));
     page.press(Command::Close);
     assert_eq!(page.here().coaching, Coaching::default(), "they think again");
 
     page.update(Action::Play(mv.clone()));
     looked(&mut page, true);
     page.update(Action::Coach(CoachEvent::Show));
-    assert_eq!((page.here().live.ply(), page.here().coaching.hint), (ply, Some(Hint::Move)));
+    assert_eq!((page.here().session.ply(), page.here().coaching.hint), (ply, Some(Hint::Move)));
 
     page.update(Action::Play(mv));
     looked(&mut page, true);
     page.update(Action::Coach(CoachEvent::Insist));
-    assert_eq!(page.here().live.ply(), ply + 1, "it is theirs to make");
+    assert_eq!(page.here().session.ply(), ply + 1, "it is theirs to make");
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_refused_move_does_not_wait_for_the_tutor() {
 #[test]
 fn hints_are_open_only_in_the_first_round() {
     let mut page = page("new=sakura&seats=person,level1&seed=7&hints=true");
-    let rounds = |page: &Model| page.here().live.rounds();
+    let rounds = |page: &Model| page.here().session.rounds();
     while rounds(&page) == 0 {
         if matches!(page.situation(), Situation::Yours(_)) {
             assert_eq!(page.here().coaching.hint, Some(Hint::Idea));

@@ -6,7 +6,7 @@ mod derived;
 use super::*;
 use crate::app::loader;
 use crate::app::screens::setup::model::Company;
-use crate::app::screens::table::model::Offer;
+use crate::app::screens::table::model::LinkKind;
 use crate::app::screens::table::model::situation::Situation;
 use crate::app::settings::{Pace, Theme};
 use crate::app::study::{Course, Study};
@@ -39,12 +39,12 @@ impl Model {
 
     /// Plays a random move for the player to move: as a press for a person, as an answer for a computer player.
     fn go_on(&mut self) {
-        let live = self.here().live.clone();
-        let (seat, sitter) = live.mover().expect("somebody is to move");
-        let mv = live.random_move(seat).expect("a move");
+        let session = self.here().session.clone();
+        let (seat, sitter) = session.mover().expect("somebody is to move");
+        let mv = session.random_move(seat).expect("a move");
         match sitter {
             Sitter::Person => self.update(Action::Play(mv)),
-            _ => self.update(Action::Answered { to: live.play(&mv).expect("it is legal"), from: live }),
+            _ => self.update(Action::Answered { to: session.play(&mv).expect("it is legal"), from: session }),
         }
     }
 
@@ -77,48 +77,48 @@ fn the_own_match_is_put_aside_while_another_page_is_shown() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Yours(_)));
     model.go_on();
-    let own = model.here().live.clone();
+    let own = model.here().session.clone();
     model.follow("#rules=sakura");
     assert!(model.table().is_none());
-    assert!(model.aside() == Some(&own));
+    assert!(model.paused() == Some(&own));
     model.update(Action::Open(own.clone()));
-    assert!(model.here().live == own && model.aside().is_none());
+    assert!(model.here().session == own && model.paused().is_none());
 }
 
 #[test]
 fn the_own_match_stays_aside_after_an_example() {
     let mut model = page(ALONE);
-    let own = model.here().live.clone();
-    let example = page("#new=bozu-mekuri&seats=person,person&seed=1").here().live.link(None);
+    let own = model.here().session.clone();
+    let example = page("#new=bozu-mekuri&seats=person,person&seed=1").here().session.link(None);
     model.follow(&format!("#example={example}"));
     assert_eq!(model.here().purpose, Purpose::Example);
     model.follow("#rules=bozu-mekuri");
-    assert!(model.aside() == Some(&own));
+    assert!(model.paused() == Some(&own));
 }
 
 #[test]
 fn an_example_becomes_an_own_match_after_a_move() {
     let mut model = page(ALONE);
-    let example = page("#new=bozu-mekuri&seats=person,person&seed=1").here().live.link(None);
+    let example = page("#new=bozu-mekuri&seats=person,person&seed=1").here().session.link(None);
     model.follow(&format!("#example={example}"));
     model.press(Command::Forward);
     assert_eq!(model.here().purpose, Purpose::Example);
     model.go_on();
     assert_eq!(model.here().purpose, Purpose::OWN);
-    assert!(model.aside().is_none(), "there is one match in hand");
+    assert!(model.paused().is_none(), "there is one match in hand");
 }
 
 #[test]
 fn an_answer_to_another_position_is_dropped() {
     let mut model = page("#new=sakura&seats=level1,level1&seed=5&speed=instant");
-    let from = model.here().live.clone();
+    let from = model.here().session.clone();
     let to = from.play(&from.random_move(from.turn().expect("a turn")).expect("a move")).expect("it is legal");
     model.press(Command::Forward);
     model.update(Action::Show(0));
-    let now = model.here().live.clone();
+    let now = model.here().session.clone();
     assert!(now != from);
     model.update(Action::Answered { from, to });
-    assert!(model.here().live == now);
+    assert!(model.here().session == now);
 }
 
 /// Keys may be pressed faster than the page is rendered.
@@ -128,32 +128,32 @@ fn each_of_many_quick_key_presses_counts() {
     for _ in 0..9 {
         model.go_on();
     }
-    let plies = model.here().live.plies();
+    let plies = model.here().session.plies();
     model.press(Command::First);
     for _ in 0..4 {
         model.press(Command::Forward);
     }
-    assert_eq!(model.here().live.ply(), 4);
+    assert_eq!(model.here().session.ply(), 4);
     model.press(Command::Last);
     model.press(Command::Back);
-    assert_eq!(model.here().live.ply(), plies - 1);
+    assert_eq!(model.here().session.ply(), plies - 1);
     model.press(Command::Log);
     model.press(Command::Log);
     assert!(!model.here().open.log);
     for _ in 0..100 {
         model.press(Command::Back);
     }
-    assert_eq!(model.here().live.ply(), 0);
+    assert_eq!(model.here().session.ply(), 0);
 }
 
 #[test]
 fn undo_returns_to_the_latest_decision_of_a_person() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Yours(_)));
-    let ply = model.here().live.ply();
+    let ply = model.here().session.ply();
     model.go_on();
     model.press(Command::Undo);
-    assert_eq!(model.here().live.ply(), ply);
+    assert_eq!(model.here().session.ply(), ply);
     assert!(matches!(model.situation(), Situation::Yours(_)));
 }
 
@@ -167,7 +167,7 @@ fn a_refused_move_is_recorded_until_the_next_ply() {
     assert!(model.here().selection.refused.is_none());
     model.go_on_until(|now| matches!(now, Situation::Thinking(_)));
     model.update(Action::Play("1-0".into()));
-    let seat = model.here().live.turn().expect("a computer player's");
+    let seat = model.here().session.turn().expect("a computer player's");
     assert_eq!(model.here().selection.refused, Some(crate::app::session::Refused::NotYours(seat)));
     model.press(Command::Close);
     assert!(model.here().selection.refused.is_none());
@@ -179,9 +179,9 @@ fn the_match_waits_after_a_round_until_the_user_continues() {
     model.go_on_until(|now| matches!(now, Situation::Round(_)));
     assert_eq!(model.situation(), Situation::Round(1));
     assert_eq!(model.here().due_computer(model.settings), None);
-    let live = model.here().live.clone();
+    let session = model.here().session.clone();
     model.go_on_nowhere();
-    assert!(model.here().live == live, "there is nothing to be played");
+    assert!(model.here().session == session, "there is nothing to be played");
     model.press(Command::Onward);
     assert!(!matches!(model.situation(), Situation::Round(_)));
     model.press(Command::Back);
@@ -191,8 +191,8 @@ fn the_match_waits_after_a_round_until_the_user_continues() {
 
 impl Model {
     fn go_on_nowhere(&mut self) {
-        let live = self.here().live.clone();
-        let mv = live.turn().and_then(|seat| live.random_move(seat)).unwrap_or_default();
+        let session = self.here().session.clone();
+        let mv = session.turn().and_then(|seat| session.random_move(seat)).unwrap_or_default();
         self.update(Action::Play(mv));
     }
 }
@@ -222,9 +222,9 @@ fn persons_with_hidden_hands_sit_down_in_turn() {
     assert_eq!(model.situation(), Situation::Yours(first));
     model.go_on_until(|now| matches!(now, Situation::Curtain(seat) if *seat != first));
     assert_eq!(model.here().viewer(), first, "the page is not handed over yet");
-    let live = model.here().live.clone();
+    let session = model.here().session.clone();
     model.follow("#rules=sakura");
-    model.update(Action::Open(live));
+    model.update(Action::Open(session));
     assert_eq!(model.here().seated(), Some(first), "who sat there sits there still");
     model.press(Command::Teacher);
     assert!(matches!(model.situation(), Situation::Curtain(_)), "everybody is asked first");
@@ -242,15 +242,15 @@ fn a_person_sees_the_effect_of_a_move_before_the_page_is_handed_over() {
     assert_ne!(next, first);
     let here = model.here();
     assert_eq!((here.viewer(), here.seated()), (first, Some(first)), "nobody sees the cards of the next one yet");
-    let (live, mv) = (here.live.clone(), here.live.random_move(next).expect("a move"));
+    let (session, mv) = (here.session.clone(), here.session.random_move(next).expect("a move"));
     model.update(Action::Play(mv));
-    assert!(model.here().live == live, "nobody plays for the next one");
+    assert!(model.here().session == session, "nobody plays for the next one");
     let mut pressed = model.clone();
     pressed.press(Command::Forward);
     assert_eq!(pressed.situation(), Situation::Curtain(next), "a press ends it");
     // After another screen, the page cannot know which person returns.
     model.follow("#rules=sakura");
-    model.update(Action::Open(live));
+    model.update(Action::Open(session));
     assert_eq!(model.situation(), Situation::Curtain(next));
 }
 
@@ -260,7 +260,7 @@ fn at_instant_pace_the_curtain_follows_a_move_at_once() {
     let Situation::Curtain(first) = model.situation() else { panic!("{:?}", model.situation()) };
     model.update(Action::Sit(first));
     model.go_on_until(|now| matches!(now, Situation::Curtain(seat) if *seat != first));
-    assert_eq!(model.here().live.earlier_choice().map(|ply| ply + 1), Some(model.here().live.ply()));
+    assert_eq!(model.here().session.earlier_choice().map(|ply| ply + 1), Some(model.here().session.ply()));
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn another_match_begins_with_a_curtain() {
     let mut model = page(TOGETHER);
     let Situation::Curtain(first) = model.situation() else { panic!("{:?}", model.situation()) };
     model.update(Action::Sit(first));
-    model.update(Action::Open(page("#new=sakura&seats=person,person&seed=6").here().live.clone()));
+    model.update(Action::Open(page("#new=sakura&seats=person,person&seed=6").here().session.clone()));
     assert!(matches!(model.situation(), Situation::Curtain(_)));
 }
 
@@ -296,17 +296,17 @@ fn a_replay_returns_to_the_position_where_it_began() {
     let mut model = page(ALONE);
     model.settings.wait = true;
     model.go_on_until(|now| *now == Situation::Waiting);
-    let live = model.here().live.clone();
+    let session = model.here().session.clone();
     model.press(Command::Replay);
     assert_eq!(model.situation(), Situation::Replaying);
-    assert_eq!(model.here().live.ply(), live.ply() - 1, "a capture is its own move");
+    assert_eq!(model.here().session.ply(), session.ply() - 1, "a capture is its own move");
     model.update(Action::Replay);
-    assert_eq!((model.situation(), model.here().live.ply()), (Situation::Replaying, live.ply()));
+    assert_eq!((model.situation(), model.here().session.ply()), (Situation::Replaying, session.ply()));
     model.update(Action::Replay);
-    assert!(model.here().live == live);
+    assert!(model.here().session == session);
     model.press(Command::Replay);
     model.press(Command::Log);
-    assert!(model.here().live == live && !model.here().open.log, "any key comes back from it");
+    assert!(model.here().session == session && !model.here().open.log, "any key comes back from it");
     model.press(Command::Onward);
     model.press(Command::Replay);
     model.press(Command::Close);
@@ -319,7 +319,7 @@ fn another_match_ends_a_replay() {
     model.settings.wait = true;
     model.go_on_until(|now| *now == Situation::Waiting);
     model.press(Command::Replay);
-    model.update(Action::Open(page("#new=sakura&seats=person,level1&seed=6").here().live.clone()));
+    model.update(Action::Open(page("#new=sakura&seats=person,level1&seed=6").here().session.clone()));
     assert_ne!(model.situation(), Situation::Replaying);
 }
 
@@ -359,7 +359,7 @@ fn the_topmost_element_is_closed_first() {
     let mut model = page(ALONE);
     model.press(Command::Teacher);
     model.press(Command::Log);
-    model.update(Action::Share(Sharing { offer: Offer::Moment, code: true }));
+    model.update(Action::Share(Sharing { offer: LinkKind::Moment, code: true }));
     model.press(Command::Close);
     assert!(model.here().open.sharing.is_none() && model.here().open.log && model.here().teaching.open);
     model.press(Command::Close);
@@ -383,16 +383,16 @@ fn a_digit_is_a_move_unless_all_hands_are_open() {
 fn presses_are_not_moves_while_a_teacher_draws() {
     let mut model = page(ALONE);
     model.go_on_until(|now| matches!(now, Situation::Yours(_)));
-    let own = model.here().live.clone();
+    let own = model.here().session.clone();
     let mv = own.random_move(own.turn().expect("a turn")).expect("a move");
     model.press(Command::Teacher);
     model.update(Action::Play(mv.clone()));
     model.update(Action::Choose(Some(mv.clone())));
-    assert!(model.here().live == own, "the pen is up");
+    assert!(model.here().session == own, "the pen is up");
     assert_eq!(model.here().selection.chosen, None);
     model.press(Command::Pen);
     model.update(Action::Play(mv));
-    assert!(model.here().live != own, "the pen is down");
+    assert!(model.here().session != own, "the pen is down");
 }
 
 #[test]
@@ -426,11 +426,11 @@ fn a_match_is_set_up_and_opened() {
     model.update(Action::Setup(Change::Seed("9".into())));
     model.update(Action::Set(Setting::Lang(Lang::Ja)));
     let Screen::Setup(setup) = &model.screen else { panic!("it is set up") };
-    let live = setup.deal().unwrap_or_else(|problem| panic!("{problem:?}"));
-    assert_eq!((live.seed(), live.persons().count()), (9, 2));
-    model.update(Action::Open(live));
+    let session = setup.deal().unwrap_or_else(|problem| panic!("{problem:?}"));
+    assert_eq!((session.seed(), session.persons().count()), (9, 2));
+    model.update(Action::Open(session));
     model.update(Action::Setup(Change::Seed("8".into())));
-    assert_eq!(model.here().live.seed(), 9, "nothing is set up any more");
+    assert_eq!(model.here().session.seed(), 9, "nothing is set up any more");
 }
 
 #[test]
@@ -511,14 +511,14 @@ fn the_match_is_stopped_until_a_command_closes_the_introduction() {
     table.at_ply.introduction = true;
     assert_eq!(model.here().due_computer(model.settings), None);
     model.press(Command::Onward);
-    assert!(!model.here().at_ply.introduction && model.here().live.ply() == 0);
+    assert!(!model.here().at_ply.introduction && model.here().session.ply() == 0);
     assert!(model.here().due_computer(model.settings).is_some());
     // Showing the first ply closes the introduction too.
     model.go_on();
     let Screen::Table(table) = &mut model.screen else { panic!("a table is shown") };
     table.at_ply.introduction = true;
     model.press(Command::First);
-    assert!(!model.here().at_ply.introduction && model.here().live.ply() == 0 && model.here().open.steps);
+    assert!(!model.here().at_ply.introduction && model.here().session.ply() == 0 && model.here().open.steps);
 }
 
 #[test]

@@ -22,14 +22,14 @@ impl Greeting {
 
     /// The greeting as parameters of an address; empty if there is no text.
     pub fn parameters(&self) -> String {
-        let said = |key: &str, text: &str| {
+        let parameter = |key: &str, text: &str| {
             if text.trim().is_empty() {
                 String::new()
             } else {
                 format!("&{key}={}", utf8_percent_encode(text.trim(), NON_ALPHANUMERIC))
             }
         };
-        said("from", &self.name) + &said("line", &self.line)
+        parameter("from", &self.name) + &parameter("line", &self.line)
     }
 
     /// Adds a parameter of an address. `None` if greetings have no such parameter.

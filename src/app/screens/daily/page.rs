@@ -87,7 +87,7 @@ fn today_of(game: &'static str, now: Day, all: &[Went], leads_on: bool, lang: La
         <li key={game} class={classes!("daily-game", "cloth", format!("of-{game}"))} data-game={game}>
             <div class="daily-fan" aria-hidden="true">{ for cover(game, lang) }{ went.map(seal) }</div>
             <h2 class="mincho">{ about.name }</h2>
-            <span>{ went.map_or_else(|| words.not_played.to_owned(), |went| said(went, words)) }</span>
+            <span>{ went.map_or_else(|| words.not_played.to_owned(), |went| result(went, words)) }</span>
             <div class="daily-ways">
                 <a class={classes!("button", went.is_none().then_some("primary"))} href={address_of(game, now)}>{ if went.is_some() { words.again } else { words.play } }</a>
                 if leads_on { <a class="button quiet" href={format!("#daily={game}")}>{ words.earlier_days }</a> }
@@ -129,7 +129,7 @@ fn day_of_month(game: &'static str, day: Day, now: Day, all: &[Went], words: &Wo
         (day == now).then_some("daily-now"),
         went.map(|went| if went.place == 1 { "daily-won" } else { "daily-played" }),
     );
-    let label = went.map_or_else(|| day.to_string(), |went| format!("{day}: {}", said(went, words)));
+    let label = went.map_or_else(|| day.to_string(), |went| format!("{day}: {}", result(went, words)));
     let current = (day == now).then_some("date");
     html! {
         <td {class} key={day.day()}>
@@ -144,7 +144,7 @@ fn seal(went: &Went) -> Html {
     html! { <b class="seal mincho daily-seal" aria-hidden="true">{ went.place }</b> }
 }
 
-fn said(went: &Went, words: &Words) -> String {
+fn result(went: &Went, words: &Words) -> String {
     (words.went)(went.place, went.of, went.score)
 }
 
@@ -194,19 +194,19 @@ fn address_of(game: &str, day: Day) -> String {
 /// calendar stores the result when the statistics count the match.
 #[component]
 pub fn Played(props: &Ended) -> Html {
-    let Ended { live, day, lang } = props;
+    let Ended { session, day, lang } = props;
     let words = words(*lang);
-    let told = use_state(|| None::<&'static str>);
-    let Some(went) = Went::of(live, *day) else { return Html::default() };
-    let name = name_of(live.game(), *lang);
-    let link = format!("{}#challenge={}", address::page(), live.link(Some(*lang)));
-    let text = format!("Tefuda · {name} · {day}\n{}\n{link}", said(&went, words));
+    let message = use_state(|| None::<&'static str>);
+    let Some(went) = Went::of(session, *day) else { return Html::default() };
+    let name = name_of(session.game(), *lang);
+    let link = format!("{}#challenge={}", address::page(), session.link(Some(*lang)));
+    let text = format!("Tefuda · {name} · {day}\n{}\n{link}", result(&went, words));
     let copy = {
-        let told = told.setter();
+        let message = message.setter();
         Callback::from(move |_| {
-            let (text, told) = (text.clone(), told.clone());
+            let (text, message) = (text.clone(), message.clone());
             spawn_local(
-                async move { told.set(Some(if copied(&text).await { words.copied } else { words.not_copied })) },
+                async move { message.set(Some(if copied(&text).await { words.copied } else { words.not_copied })) },
             );
         })
     };
@@ -214,8 +214,8 @@ pub fn Played(props: &Ended) -> Html {
         <p class="daily-result actions" data-day={day.to_string()}>
             <span>{ (words.deal_of)(&day.to_string()) }</span>
             <button type="button" data-action="copy-daily" onclick={copy}>{ words.copy_text }</button>
-            <a class="button" href={format!("#daily={}", live.game())}>{ words.calendar }</a>
-            <span role="status">{ told.unwrap_or_default() }</span>
+            <a class="button" href={format!("#daily={}", session.game())}>{ words.calendar }</a>
+            <span role="status">{ message.unwrap_or_default() }</span>
         </p>
     }
 }

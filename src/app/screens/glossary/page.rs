@@ -134,16 +134,16 @@ fn section(group: &[&Word], lang: Lang) -> Html {
 }
 
 fn entry(word: &Word, lang: Lang) -> Html {
-    let said = word.said();
+    let usual_form = word.usual_form();
     let written = word.written.as_deref();
     // If the term equals its writing, it is shown once.
-    let twice = written == Some(said);
-    let romaji = word.romaji.as_deref().filter(|romaji| !romaji.eq_ignore_ascii_case(said));
+    let twice = written == Some(usual_form);
+    let romaji = word.romaji.as_deref().filter(|romaji| !romaji.eq_ignore_ascii_case(usual_form));
     let link = word.rule.as_ref().map(|rule| format!("#rules={}&at={rule}", word.place));
     html! {
         <div class="glossary-word" key={word.address()} id={word.address()} tabindex="-1">
             <dt>
-                if !twice { <span class="glossary-said mincho">{ said }</span> }
+                if !twice { <span class="glossary-said mincho">{ usual_form }</span> }
                 if let Some(written) = written {
                     <span class="glossary-written mincho" lang={lang_of(written)}>
                         if let Some(read) = &word.read {
@@ -158,7 +158,7 @@ fn entry(word: &Word, lang: Lang) -> Html {
             </dt>
             <dd>{ &word.means }</dd>
             if let Some(link) = link {
-                <dd><a class="glossary-rule" href={link} aria-label={format!("{}{}{said}", words(lang).in_the_rules, lang.conventions().colon)}>{ words(lang).in_the_rules }</a></dd>
+                <dd><a class="glossary-rule" href={link} aria-label={format!("{}{}{usual_form}", words(lang).in_the_rules, lang.conventions().colon)}>{ words(lang).in_the_rules }</a></dd>
             }
         </div>
     }

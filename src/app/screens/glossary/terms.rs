@@ -168,9 +168,9 @@ mod tests {
 
     #[test]
     fn the_longest_term_wins_and_hides_the_terms_inside_it() {
-        let said = "松竹梅の松竹梅は、松と梅。松竹梅";
+        let text = "松竹梅の松竹梅は、松と梅。松竹梅";
         let shown = "[松竹梅^しょうちくばい]の松竹梅は、[松^まつ]と[梅^うめ]。松竹梅";
-        assert_eq!(marked(JAPANESE, "shochikubai", &[said]), shown);
+        assert_eq!(marked(JAPANESE, "shochikubai", &[text]), shown);
     }
 
     #[test]

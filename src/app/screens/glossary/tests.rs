@@ -82,8 +82,8 @@ fn every_form_occurs_in_a_text_of_a_game_that_has_the_term() {
         for word in &glossary(lang).words {
             let texts: Vec<String> = games_of(word).flat_map(|game| texts(game, lang)).collect();
             for form in &word.says {
-                let said = |text: &String| text.to_lowercase().replace('\n', " ").contains(&form.to_lowercase());
-                assert!(texts.iter().any(said), "{}: nobody says “{form}” in {lang:?}", word.address());
+                let has_form = |text: &String| text.to_lowercase().replace('\n', " ").contains(&form.to_lowercase());
+                assert!(texts.iter().any(has_form), "{}: nobody says “{form}” in {lang:?}", word.address());
             }
         }
     }

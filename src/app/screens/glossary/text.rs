@@ -61,8 +61,8 @@ impl Word {
     }
 
     /// The usual form in our texts.
-    pub fn said(&self) -> &str {
-        self.says.first().map_or(&self.id, |said| said)
+    pub fn usual_form(&self) -> &str {
+        self.says.first().map_or(&self.id, |form| form)
     }
 
     pub fn is_of(&self, game: &str) -> bool {
@@ -71,8 +71,8 @@ impl Word {
 
     /// The sort key: the reading if the usual form is the original writing, or else the usual form.
     fn order(&self) -> String {
-        let read = self.read.as_deref().filter(|_| self.written.as_deref() == Some(self.said()));
-        read.unwrap_or(self.said()).chars().flat_map(char::to_lowercase).map(plain).collect()
+        let read = self.read.as_deref().filter(|_| self.written.as_deref() == Some(self.usual_form()));
+        read.unwrap_or(self.usual_form()).chars().flat_map(char::to_lowercase).map(plain).collect()
     }
 }
 

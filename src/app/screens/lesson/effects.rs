@@ -22,7 +22,7 @@ use crate::app::screens::table::keys;
 use crate::app::screens::table::model::command::Command;
 use crate::app::screens::table::stage::Stage;
 use crate::app::settings::Pace;
-use crate::app::study::{Course, Missing, Source, Study};
+use crate::app::study::{Course, Source, Study, StudyError};
 
 /// Minimum time between moves that are played automatically, so that each can be seen.
 const LEAST_REST_MILLIS: u32 = 700;
@@ -30,7 +30,7 @@ const LEAST_REST_MILLIS: u32 = 700;
 /// The loading of the texts of a lesson.
 pub struct Loading {
     /// The reason why the texts could not be loaded. `None` while they are loaded, and afterwards.
-    pub failed: Option<Missing>,
+    pub failed: Option<StudyError>,
     /// The callback that loads them again.
     pub again: Callback<MouseEvent>,
     /// The glossary of the terms that are marked in the texts.
@@ -51,7 +51,7 @@ pub fn use_study(source: &Source, lang: Lang, dispatch: &Dispatch) -> Loading {
                 match source.bring(lang).await {
                     Ok(study) => {
                         if !bring_styles(&study).await {
-                            return failed.set(Some(Missing::Unfetched));
+                            return failed.set(Some(StudyError::Unfetched));
                         }
                         failed.set(None);
                         // Studies by teachers are shown without the glossary.
@@ -93,7 +93,7 @@ pub fn use_play_on(course: &Course, stage: &Stage, pace: Pace, dispatch: &Dispat
     let dispatch = dispatch.clone();
     let plays_on = course.plays_on();
     let rest = stage.rest_millis(pace.rest_millis().max(LEAST_REST_MILLIS));
-    use_effect_with((course.live.clone(), plays_on), move |&(_, plays_on)| {
+    use_effect_with((course.session.clone(), plays_on), move |&(_, plays_on)| {
         let next = plays_on.then(|| Timeout::new(rest, move || dispatch.dispatch(Action::Lesson(Ask::PlayOn))));
         move || drop(next)
     });

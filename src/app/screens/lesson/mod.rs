@@ -4,7 +4,7 @@ mod choices;
 mod effects;
 pub mod model;
 mod page;
-mod said;
+mod texts;
 mod view;
 mod ways;
 

@@ -37,7 +37,7 @@ impl Lesson {
     pub fn game(&self) -> Option<&'static str> {
         match self.source {
             Source::Game(game) | Source::Puzzle(game, _) => Some(game),
-            Source::Kept(_) | Source::Link(_) => self.course.as_ref().map(|course| course.live.game()),
+            Source::Kept(_) | Source::Link(_) => self.course.as_ref().map(|course| course.session.game()),
         }
     }
 

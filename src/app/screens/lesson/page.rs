@@ -7,14 +7,14 @@ use yew::prelude::*;
 use super::choices::choices;
 use super::effects::{Loading, at, commands, use_address, use_kept_focus, use_play_on, use_study};
 use super::model::{Ask, Lesson};
-use super::said::{StepTexts, second_line};
+use super::texts::{StepTexts, second_line};
 use super::ways::{asking, leave, ways};
 use crate::app::chrome::home;
 use crate::app::embedded;
 use crate::app::learning::marks::Marks;
 use crate::app::learning::words::words;
 use crate::app::model::{Action, Dispatch};
-use crate::app::presenting::{self, Shows};
+use crate::app::presenting::{self, PageContent};
 use crate::app::screens::glossary::Glossary;
 use crate::app::screens::puzzles::{self, use_noted};
 use crate::app::screens::studies;
@@ -24,7 +24,7 @@ use crate::app::screens::table::playing::ShownPly;
 use crate::app::screens::table::stage::{Stage, StageContent, use_stage};
 use crate::app::session::Look;
 use crate::app::settings::Settings;
-use crate::app::study::{Answer, Course, Kind, Missing, Phase, Source};
+use crate::app::study::{Answer, Course, Phase, Source, StudyError, TaskKind};
 use crate::app::text::text;
 use crate::app::trouble::{on_its_way, unloadable, unreadable};
 use crate::ui::Lang;
@@ -48,9 +48,9 @@ pub fn LessonPage(props: &Props) -> Html {
         },
         None => match failed {
             None => on_its_way(lang),
-            Some(Missing::Unfetched) => unloadable(lang, again),
-            Some(Missing::Gone) => unreadable(words(lang).gone.to_owned(), lang),
-            Some(Missing::Bad(why)) => unreadable((words(lang).bad_study)(&why), lang),
+            Some(StudyError::Unfetched) => unloadable(lang, again),
+            Some(StudyError::Gone) => unreadable(words(lang).gone.to_owned(), lang),
+            Some(StudyError::Bad(why)) => unreadable((words(lang).bad_study)(&why), lang),
         },
     }
 }
@@ -68,11 +68,11 @@ struct StepProps {
 #[component]
 fn StepPage(props: &StepProps) -> Html {
     let StepProps { source, course, glossary, settings, dispatch } = props;
-    let (lang, live, step) = (settings.lang, &course.live, course.step());
-    let (game, viewer) = (live.game(), step.viewer());
+    let (lang, session, step) = (settings.lang, &course.session, course.step());
+    let (game, viewer) = (session.game(), step.viewer());
     let is_puzzle = matches!(source, Source::Puzzle(..));
 
-    let stage = use_stage(ShownPly { live: live.clone(), round: None }, viewer, *settings, false);
+    let stage = use_stage(ShownPly { session: session.clone(), round: None }, viewer, *settings, false);
     use_play_on(course, &stage, settings.pace, dispatch);
     use_address(source, course.place());
     let act = commands(stage.table(), offers_moves(course), puzzles::next(source, course), dispatch);
@@ -84,7 +84,7 @@ fn StepPage(props: &StepProps) -> Html {
     });
 
     let answer = answering(dispatch);
-    let chooses = step.task.as_ref().is_some_and(|task| task.kind == Kind::Choice) && course.phase != Phase::Told;
+    let chooses = step.task.as_ref().is_some_and(|task| task.kind == TaskKind::Choice) && course.phase != Phase::Shown;
     let class = classes!("table-page", "lesson", "cloth", is_puzzle.then_some("lesson-puzzle"));
     html! {
         <div {class} ref={stage.elements.page.clone()} data-lesson={game} data-step={(course.place() + 1).to_string()} data-steps={course.study.steps.len().to_string()}
@@ -99,7 +99,7 @@ fn StepPage(props: &StepProps) -> Html {
             if chooses { { choices(course, course.asks(), &answer) } }
             if is_puzzle { { puzzles::ways(source, course, went, &asking(dispatch, || Ask::Next), lang) } }
             else { { ways(source, course, lang, dispatch) } }
-            <Presenting shows={shows(source, course)} asked={act.0} {lang} />
+            <Presenting content={content(source, course)} oncommand={act.0} {lang} />
         </div>
     }
 }
@@ -125,10 +125,10 @@ fn stage_content(props: &StepProps, stage: &Stage, answer: &Callback<Answer>) ->
     let StepProps { course, settings, .. } = props;
     let (step, on_wall) = (course.step(), settings.on_wall());
     let marks = if shows_marks(course, on_wall) { step.marks.clone() } else { Vec::new() };
-    let cards = course.asks().filter(|task| task.kind == Kind::Card);
+    let cards = course.asks().filter(|task| task.kind == TaskKind::Card);
     let offered = cards.map_or_else(Vec::new, |task| task.offered.clone());
     StageContent {
-        table: course.live.table(&look(props, answer)),
+        table: course.session.table(&look(props, answer)),
         marks: html! {
             <Marks table={stage.table().clone()} {marks} beside={(course.place(), Some(course.phase.clone()))} hidden={step.hidden.clone()} {offered} numbered={on_wall}
                 onanswer={answer.reform(Answer::Card)} />
@@ -143,10 +143,10 @@ fn stage_content(props: &StepProps, stage: &Stage, answer: &Callback<Answer>) ->
 /// The parameters for rendering the table.
 fn look<'a>(props: &'a StepProps, answer: &Callback<Answer>) -> Look<'a> {
     let StepProps { course, settings, dispatch, .. } = props;
-    let live = &course.live;
+    let session = &course.session;
     let offers_moves = offers_moves(course);
     // The cards of a round that was just settled stay on the table, unless the learner begins the next round.
-    let settled = live.ply() > 0 && live.at(live.ply() - 1).rounds() < live.rounds() && !offers_moves;
+    let settled = session.ply() > 0 && session.at(session.ply() - 1).rounds() < session.rounds() && !offers_moves;
     let dispatch = dispatch.clone();
     Look {
         seat: course.step().viewer(),
@@ -155,34 +155,39 @@ fn look<'a>(props: &'a StepProps, answer: &Callback<Answer>) -> Look<'a> {
         lit: &[],
         chosen: course.chosen.as_deref(),
         choose: Callback::from(move |card| dispatch.dispatch(Action::Lesson(Ask::Choose(card)))),
-        round: settled.then(|| live.rounds()),
+        round: settled.then(|| session.rounds()),
         idle: !offers_moves,
         play: answer.reform(Answer::Move),
     }
 }
 
 /// The content for the presenter window.
-fn shows(source: &Source, course: &Course) -> Shows {
+fn content(source: &Source, course: &Course) -> PageContent {
     let step =
-        presenting::Step { study: source.address(), place: course.place(), phase: phase_name(course).to_owned() };
-    Shows { link: course.live.link(None), said: course.step().words.say.clone(), covered: false, step: Some(step) }
+        presenting::ShownStep { study: source.address(), place: course.place(), phase: phase_name(course).to_owned() };
+    PageContent {
+        link: course.session.link(None),
+        text: course.step().words.say.clone(),
+        covered: false,
+        step: Some(step),
+    }
 }
 
 /// Returns true if a move at the table has an effect: it answers the task, or takes back a wrong answer.
 fn offers_moves(course: &Course) -> bool {
-    course.asks().is_some_and(|task| task.kind == Kind::Move) || course.shows_consequence()
+    course.asks().is_some_and(|task| task.kind == TaskKind::Move) || course.shows_consequence()
 }
 
 /// Returns true if the marks are shown. On a projector, the marks of a task are hidden until a hint or the answer.
 fn shows_marks(course: &Course, on_wall: bool) -> bool {
-    let at_position = course.live == course.step().at.0;
+    let at_position = course.session == course.step().at.0;
     let gives_away = on_wall && course.step().task.is_some();
     at_position && (!gives_away || matches!(course.phase, Phase::Hinted | Phase::Done { .. }))
 }
 
 fn phase_name(course: &Course) -> &'static str {
     match course.phase {
-        Phase::Told => "told",
+        Phase::Shown => "told",
         Phase::Asked | Phase::Hinted => "asked",
         Phase::Wrong(_) => "wrong",
         Phase::Refused(_) => "refused",

@@ -21,7 +21,7 @@ pub fn ways(source: &Source, course: &Course, lang: Lang, dispatch: &Dispatch) -
     let next = match course.phase {
         Phase::Wrong(_) => text(lang).retry,
         Phase::Asked | Phase::Hinted | Phase::Refused(_) => words.show_me,
-        Phase::Told | Phase::Done { .. } => words.next,
+        Phase::Shown | Phase::Done { .. } => words.next,
     };
     let dot = |place: usize| {
         let now = place == course.place();
@@ -45,11 +45,11 @@ pub fn ways(source: &Source, course: &Course, lang: Lang, dispatch: &Dispatch) -
 /// The button after the last step: a first match for the learner, or the page to continue with.
 fn after(source: &Source, course: &Course, lang: Lang) -> Html {
     let words = words(lang);
-    let (href, label) = match (source, about(course.live.game(), lang)) {
+    let (href, label) = match (source, about(course.session.game(), lang)) {
         (Source::Game(_), Some(about)) => (first_round(&about), words.first_round),
         (Source::Kept(_), _) => ("#studies".to_owned(), words.all_studies),
         (Source::Game(_) | Source::Link(_) | Source::Puzzle(..), _) => {
-            (format!("#{}", course.live.address()), text(lang).play_on)
+            (format!("#{}", course.session.address()), text(lang).play_on)
         }
     };
     html! { <a class="button primary lesson-next" data-next="" {href} target="_self">{ label }</a> }

@@ -7,7 +7,7 @@ use crate::app::about::about;
 use crate::app::browser::day_of;
 use crate::app::model::{Dispatch, Notice};
 use crate::app::saved::Saved;
-use crate::app::store::{Stored, Unkept};
+use crate::app::store::{StoreError, Stored};
 use crate::app::text::text;
 use crate::engine::Seat;
 use crate::ui::{Lang, Names};
@@ -48,7 +48,7 @@ pub fn SavedMatches(props: &Props) -> Html {
     let mut rows: Vec<Row> = rows.collect();
     rows.sort_by_key(|row| std::cmp::Reverse(row.stored().value().map(|saved| (saved.order, saved.at))));
     // On a press, changes the storage and then the list of deleted matches.
-    let press = |stored: &Stored<Saved>, act: fn(&Stored<Saved>) -> Result<(), Unkept>, is_deletion: bool| {
+    let press = |stored: &Stored<Saved>, act: fn(&Stored<Saved>) -> Result<(), StoreError>, is_deletion: bool| {
         let (stored, deleted, onchange, dispatch) =
             (stored.clone(), deleted.clone(), onchange.clone(), dispatch.clone());
         Callback::from(move |_: MouseEvent| {
@@ -57,7 +57,7 @@ pub fn SavedMatches(props: &Props) -> Html {
                     let others = deleted.iter().filter(|one| one.key() != stored.key()).cloned();
                     deleted.set(others.chain(is_deletion.then(|| stored.clone())).collect());
                 }
-                Err(why) => Notice::tell(why, &dispatch),
+                Err(why) => Notice::show(why, &dispatch),
             }
             // The list is read again, because another tab may have changed the match.
             onchange.emit(());

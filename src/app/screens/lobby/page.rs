@@ -20,7 +20,7 @@ use crate::app::route::{Address, Route};
 use crate::app::saved::{self, All, Saved};
 use crate::app::session::Match;
 use crate::app::settings::Settings;
-use crate::app::store::{Unkept, use_changes, when_open};
+use crate::app::store::{StoreError, use_changes, when_open};
 use crate::app::text::text;
 use crate::app::view::{Page, View};
 use crate::engine::BadLink;
@@ -35,8 +35,8 @@ impl View for LobbyScreen {
     }
 
     fn draw(&self, page: &Page<'_>) -> Html {
-        let live = page.model.own_aside().cloned();
-        html! { <Lobby settings={page.settings()} dispatch={page.dispatch.clone()} {live} /> }
+        let session = page.model.own_paused().cloned();
+        html! { <Lobby settings={page.settings()} dispatch={page.dispatch.clone()} {session} /> }
     }
 }
 
@@ -45,7 +45,7 @@ pub struct Props {
     pub settings: Settings,
     pub dispatch: Dispatch,
     /// The user's own match that was on the table before.
-    pub live: Option<Match>,
+    pub session: Option<Match>,
 }
 
 #[component]
@@ -165,7 +165,7 @@ fn use_saved(dispatch: &Dispatch) -> (UseStateHandle<Option<All>>, Callback<()>)
 }
 
 /// Returns the matches that could be read. Shows a notice if some could not.
-fn known(read: Result<All, Unkept>, dispatch: &Dispatch) -> All {
+fn known(read: Result<All, StoreError>, dispatch: &Dispatch) -> All {
     let (all, notice) = match read {
         Ok(all) => {
             let notice = (all.unread > 0).then_some(Notice::MatchesBroken);
@@ -182,18 +182,18 @@ fn known(read: Result<All, Unkept>, dispatch: &Dispatch) -> All {
 /// The button that continues the latest unfinished match. If none is saved, it continues the match that was on the
 /// table.
 fn go_on(all: &All, props: &Props) -> Html {
-    let in_hand = props.live.as_ref().filter(|live| live.turn().is_some() || !live.is_at_last_ply());
+    let in_hand = props.session.as_ref().filter(|session| session.turn().is_some() || !session.is_at_last_ply());
     let saved = all.unfinished().cloned();
-    let saved = saved.or_else(|| in_hand.map(|live| Saved::of(live, "", 0, 0)));
+    let saved = saved.or_else(|| in_hand.map(|session| Saved::of(session, "", 0, 0)));
     let Some(saved) = saved else { return Html::default() };
     let lang = props.settings.lang;
     let name = about(&saved.game, lang).map_or(saved.game.as_str(), |about| about.name);
     let label = (text(lang).go_on)(name, saved.rounds.map(|of| (saved.round, of)));
     // The match in memory still knows the seat that the user has chosen.
-    let in_hand = in_hand.filter(|live| live.identity() == saved.deal && live.plies() == saved.plies).cloned();
+    let in_hand = in_hand.filter(|session| session.identity() == saved.deal && session.plies() == saved.plies).cloned();
     let (dispatch, fragment) = (props.dispatch.clone(), saved.fragment());
     let onclick = Callback::from(move |_| match &in_hand {
-        Some(live) => address::open(live.at(live.plies()), &dispatch),
+        Some(session) => address::open(session.at(session.plies()), &dispatch),
         None => address::lead(&fragment),
     });
     html! { <button type="button" class="lobby-go-on" data-action="continue" {onclick}>{ label }</button> }

@@ -12,14 +12,14 @@ use crate::app::about::card;
 use crate::app::browser;
 use crate::app::learning::presented::{Channel, Message};
 use crate::app::learning::words::words as shared;
-use crate::app::presenting::{Ask, Shows, Step};
+use crate::app::presenting::{Ask, PageContent, ShownStep};
 use crate::app::route::cut;
 use crate::app::route::{Address, Route};
 use crate::app::screens::table::aside::Commands;
 use crate::app::screens::table::commands::use_keys;
 use crate::app::screens::table::model::command::Command;
 use crate::app::session::{self, Match};
-use crate::app::study::{self, Kind, Source, Study};
+use crate::app::study::{self, Source, Study, TaskKind};
 use crate::app::text::text;
 use crate::app::view::{Page, View};
 use crate::engine::BadLink;
@@ -56,15 +56,15 @@ pub struct Props {
 pub fn Presenter(props: &Props) -> Html {
     let lang = props.lang;
     let words = words(lang);
-    let shows = use_state_eq(|| None::<Shows>);
+    let content = use_state_eq(|| None::<PageContent>);
     let study = use_state(|| None::<(String, Rc<Study>)>);
     let channel = use_mut_ref(|| None::<Channel>);
     {
-        let (channel, shows) = (channel.clone(), shows.setter());
+        let (channel, content) = (channel.clone(), content.setter());
         use_effect_with(props.number.clone(), move |number| {
             let opened = Channel::open(number, move |message, _| match message {
-                Message::Shows(now) => shows.set(Some(now)),
-                Message::Gone => shows.set(None),
+                Message::Content(now) => content.set(Some(now)),
+                Message::Gone => content.set(None),
                 Message::Hello | Message::Asks(_) | Message::Begins(_) | Message::Taken(_) => {}
             });
             if let Some(opened) = &opened {
@@ -85,7 +85,7 @@ pub fn Presenter(props: &Props) -> Html {
         });
     }
     {
-        let address = shows.as_ref().and_then(|shows| shows.step.as_ref()).map(|step| step.study.clone());
+        let address = content.as_ref().and_then(|content| content.step.as_ref()).map(|step| step.study.clone());
         let study = study.setter();
         use_effect_with((address, lang), move |(address, lang)| {
             let (address, lang) = (address.clone(), *lang);
@@ -115,8 +115,8 @@ pub fn Presenter(props: &Props) -> Html {
         }))
     };
     use_keys(&keys, false);
-    let opened = shows.as_ref().and_then(|shows| Some((shows, session::open(&shows.link).ok()?.0)));
-    let game = opened.as_ref().map(|(_, live)| live.game());
+    let opened = content.as_ref().and_then(|content| Some((content, session::open(&content.link).ok()?.0)));
+    let game = opened.as_ref().map(|(_, session)| session.game());
     use_effect_with(game, |game| {
         if let Some(game) = game.and_then(|game| games::IDS.iter().find(|&&id| id == game)) {
             // A failure affects only the look of the cards in this window.
@@ -125,11 +125,11 @@ pub fn Presenter(props: &Props) -> Html {
             });
         }
     });
-    let Some((shows, live)) = opened else {
+    let Some((content, session)) = opened else {
         return html! { <div class="sheet" role="status"><h1 class="mincho">{ words.presenter }</h1><p>{ words.no_wall }</p></div> };
     };
-    let study = study.as_ref().filter(|(address, _)| shows.step.as_ref().is_some_and(|step| step.study == *address));
-    let stands = study.and_then(|(_, study)| Some((&**study, shows.step.as_ref()?)));
+    let study = study.as_ref().filter(|(address, _)| content.step.as_ref().is_some_and(|step| step.study == *address));
+    let stands = study.and_then(|(_, study)| Some((&**study, content.step.as_ref()?)));
     let button = |what: Ask, label: &'static str, name: &'static str| {
         html! { <button type="button" class={classes!((what == Ask::Forward).then_some("primary"))} data-action={name} onclick={ask.reform(move |_| what)}>{ label }</button> }
     };
@@ -138,18 +138,18 @@ pub fn Presenter(props: &Props) -> Html {
             <section class="presenter-said sheet">
                 <h1 class="mincho">{ words.on_the_wall }</h1>
                 { match stands {
-                    Some((study, step)) => of_step(study, step, &live, lang),
-                    None if shows.step.is_some() => html! { <p class="presenter-say">{ &shows.said }</p> },
-                    None => of_table(shows, &live, words),
+                    Some((study, step)) => of_step(study, step, &session, lang),
+                    None if content.step.is_some() => html! { <p class="presenter-say">{ &content.text }</p> },
+                    None => of_table(content, &session, words),
                 } }
-                if shows.covered { <p><strong>{ words.covered }</strong></p> }
+                if content.covered { <p><strong>{ words.covered }</strong></p> }
                 <div class="actions presenter-ways">
                     { button(Ask::Back, shared(lang).step_back, "back") }
                     { button(Ask::Forward, shared(lang).next, "forward") }
-                    if shows.step.is_none() { { button(Ask::Mat, words.mat, "mat") } }
+                    if content.step.is_none() { { button(Ask::Mat, words.mat, "mat") } }
                 </div>
             </section>
-            { hands(&live, lang, words) }
+            { hands(&session, lang, words) }
         </div>
     }
 }
@@ -164,26 +164,26 @@ fn source(address: &str) -> Option<Source> {
 }
 
 /// The text of a shown table, and the next move if the class looks at an earlier ply.
-fn of_table(shows: &Shows, live: &Match, words: &Words) -> Html {
+fn of_table(content: &PageContent, session: &Match, words: &Words) -> Html {
     html! {
         <>
-            <p class="presenter-say">{ &shows.said }</p>
-            if let Some(mv) = live.next_move() {
-                <dl class="presenter-list"><dt>{ words.next_step }</dt><dd data-coming="">{ pictured(live, &mv) }</dd></dl>
+            <p class="presenter-say">{ &content.text }</p>
+            if let Some(mv) = session.next_move() {
+                <dl class="presenter-list"><dt>{ words.next_step }</dt><dd data-coming="">{ pictured(session, &mv) }</dd></dl>
             }
         </>
     }
 }
 
 /// The texts of a step: text, question, right answer, praise, the teacher's note, and the next step.
-fn of_step(study: &Study, now: &Step, live: &Match, lang: Lang) -> Html {
+fn of_step(study: &Study, now: &ShownStep, session: &Match, lang: Lang) -> Html {
     let words = words(lang);
     let Some(step) = study.steps.get(now.place) else { return Html::default() };
     let said = &step.words;
     let right = step.task.as_ref().and_then(|task| task.right.first().map(|right| (task.kind, right)));
     let right = right.map(|(kind, right)| match kind {
-        Kind::Choice => html! { { said.answer(right) } },
-        Kind::Card | Kind::Move => pictured(live, right),
+        TaskKind::Choice => html! { { said.answer(right) } },
+        TaskKind::Card | TaskKind::Move => pictured(session, right),
     });
     let next = study.steps.get(now.place + 1);
     html! {
@@ -205,8 +205,8 @@ fn of_step(study: &Study, now: &Step, live: &Match, lang: Lang) -> Html {
 }
 
 /// The cards of a move as pictures, or its notation if it has no cards.
-fn pictured(live: &Match, mv: &str) -> Html {
-    let cards: Vec<Html> = study::parts(mv).filter_map(|part| card(live.game(), part, Lang::En)).collect();
+fn pictured(session: &Match, mv: &str) -> Html {
+    let cards: Vec<Html> = study::parts(mv).filter_map(|part| card(session.game(), part, Lang::En)).collect();
     if cards.is_empty() {
         html! { { mv } }
     } else {
@@ -215,28 +215,28 @@ fn pictured(live: &Match, mv: &str) -> Html {
 }
 
 /// The hands of all seats, and the cards on the table.
-fn hands(live: &Match, lang: Lang, words: &Words) -> Html {
-    let names = live.names(lang);
+fn hands(session: &Match, lang: Lang, words: &Words) -> Html {
+    let names = session.names(lang);
     let row = |heading: &str, turn: bool, cards: &[String]| {
         html! {
             <section class={classes!("presenter-hand", turn.then_some("presenter-turn"))}>
                 <h2>{ heading.to_owned() }</h2>
-                <div class="presenter-cards">{ for cards.iter().filter_map(|notation| card(live.game(), notation, lang)) }</div>
+                <div class="presenter-cards">{ for cards.iter().filter_map(|notation| card(session.game(), notation, lang)) }</div>
             </section>
         }
     };
     let seat = |seat: Seat| {
-        let hand = live.hand(seat);
-        (!hand.is_empty()).then(|| row(names.of(seat), live.turn() == Some(seat), &hand))
+        let hand = session.hand(seat);
+        (!hand.is_empty()).then(|| row(names.of(seat), session.turn() == Some(seat), &hand))
     };
-    let mut common = session::reading::layout(live, Seat::new(0), lang);
+    let mut common = session::reading::layout(session, Seat::new(0), lang);
     // The last group is the hand of seat 0, if it has one.
-    if !live.hand(Seat::new(0)).is_empty() {
+    if !session.hand(Seat::new(0)).is_empty() {
         common.pop();
     }
     html! {
         <section class="presenter-hands sheet" aria-label={words.hands}>
-            { for Seat::all(live.players()).filter_map(seat) }
+            { for Seat::all(session.players()).filter_map(seat) }
             { for common.iter().filter(|(_, cards)| !cards.is_empty()).map(|(heading, cards)| row(heading, false, cards)) }
         </section>
     }

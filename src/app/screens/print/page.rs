@@ -90,9 +90,9 @@ pub fn page(how: How, sheets: Html, lang: Lang) -> Html {
             (format!("#gallery={game}"), text.gallery),
         ];
         let here = address::fragment();
-        let way = |(href, said): (String, &'static str)| {
+        let way = |(href, label): (String, &'static str)| {
             let current = (here.split('&').next() == Some(&href)).then_some("page");
-            html! { <a class="button" aria-current={current} {href}>{ said }</a> }
+            html! { <a class="button" aria-current={current} {href}>{ label }</a> }
         };
         html! { <>{ for ways.into_iter().map(way) }</> }
     });

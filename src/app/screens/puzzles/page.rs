@@ -46,14 +46,14 @@ pub fn PuzzlesPage(props: &Props) -> Html {
     let door = |&game: &&'static str| {
         let about = about(game, lang).filter(|about| about.puzzles > 0)?;
         let solved = kept.count(game).min(about.puzzles);
-        let told =
+        let outcome =
             if solved == about.puzzles { words.all_solved.to_owned() } else { (words.solved)(solved, about.puzzles) };
         Some(html! {
             <li key={game}>
                 <a class={classes!("puzzles-door", "cloth", format!("of-{game}"))} data-game={game} href={address(game, kept.next(game, 0, about.puzzles))}>
                     <b class="mincho">{ about.name }</b>
                     if about.levels.len() < 2 { <span>{ words.odds_hint }</span> }
-                    <span class="puzzles-solved">{ told }</span>
+                    <span class="puzzles-solved">{ outcome }</span>
                     <progress class="puzzles-bar" max={about.puzzles.to_string()} value={solved.to_string()} aria-hidden="true" />
                 </a>
             </li>
@@ -102,7 +102,7 @@ pub fn use_noted(source: &Source, course: &Course) -> Option<Went> {
     let found = match course.phase {
         Phase::Wrong(_) | Phase::Done { found: false } => Some(Went::Missed),
         Phase::Done { found: true } => Some(if known.is_some() { Went::Later } else { Went::AtOnce }),
-        Phase::Told | Phase::Asked | Phase::Hinted | Phase::Refused(_) => None,
+        Phase::Shown | Phase::Asked | Phase::Hinted | Phase::Refused(_) => None,
     };
     let puzzle = puzzle(source);
     let done = matches!(course.phase, Phase::Done { found: true });
@@ -128,7 +128,7 @@ pub fn ways(source: &Source, course: &Course, went: Option<Went>, on: &Callback<
             <a class="button lesson-back" data-back="" href="#puzzles">{ words.all }</a>
             <p class="puzzles-stands">
                 { grade(course.study.grade.unwrap_or_default(), words) }
-                <span class="puzzles-went" role="status">{ told(game, number, course, went, words) }</span>
+                <span class="puzzles-went" role="status">{ outcome(game, number, course, went, words) }</span>
             </p>
             if let Some(next) = next {
                 <a class="button primary lesson-next" data-next="" target="_self" href={format!("#{next}")}>{ words.next }</a>
@@ -148,7 +148,7 @@ fn grade(grade: u8, words: &Words) -> Html {
     }
 }
 
-fn told(game: &str, number: usize, course: &Course, went: Option<Went>, words: &Words) -> String {
+fn outcome(game: &str, number: usize, course: &Course, went: Option<Went>, words: &Words) -> String {
     match (&course.phase, went) {
         (Phase::Done { .. }, Some(Went::AtOnce)) => (words.found)(kept::all().streak),
         (Phase::Done { .. }, Some(Went::Later)) => words.found_later.to_owned(),

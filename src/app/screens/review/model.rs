@@ -7,11 +7,11 @@ use crate::app::session::Match;
 #[derive(Clone, PartialEq)]
 pub struct ReviewScreen {
     /// The match, or `None` for the latest saved one.
-    pub live: Option<Match>,
+    pub session: Option<Match>,
 }
 
 impl State for ReviewScreen {
     fn game(&self) -> Option<&'static str> {
-        self.live.as_ref().map(|live| live.game())
+        self.session.as_ref().map(|session| session.game())
     }
 }

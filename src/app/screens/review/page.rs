@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::chart::Chart;
 use super::model::ReviewScreen;
 use super::words::{Words, words};
-use super::work::{Decision, Decisions, Stage, Work, use_changes, use_decisions, use_mistakes};
+use super::work::{Decision, Decisions, ReviewPhase, Work, use_changes, use_decisions, use_mistakes};
 use crate::ai::{Balance, Cause, Change, Estimate, Unit, expectations};
 use crate::app::about::about;
 use crate::app::coach::advice::Advice;
@@ -33,26 +33,26 @@ use crate::ui::{Lang, crest};
 impl View for ReviewScreen {
     fn read(address: &Address<'_>) -> Result<Route, BadLink> {
         if address.value.is_empty() {
-            return address.only(ReviewScreen { live: None });
+            return address.only(ReviewScreen { session: None });
         }
-        let (live, lang) = session::open(address.value)?;
-        let live = match address.rest[..] {
-            [] => live,
-            [("names", names)] => live.called_as(names),
+        let (session, lang) = session::open(address.value)?;
+        let session = match address.rest[..] {
+            [] => session,
+            [("names", names)] => session.called_as(names),
             [(name, value), ..] => return Err(unknown(name, value)),
         };
-        Ok(Route { lang, ..Route::to(ReviewScreen { live: Some(live) }) })
+        Ok(Route { lang, ..Route::to(ReviewScreen { session: Some(session) }) })
     }
 
     fn title(&self, lang: Lang) -> String {
-        match &self.live {
-            Some(live) => game_title(live.game(), text(lang).review, lang),
+        match &self.session {
+            Some(session) => game_title(session.game(), text(lang).review, lang),
             None => text(lang).review.to_owned(),
         }
     }
 
     fn draw(&self, page: &Page<'_>) -> Html {
-        html! { <ReviewPage live={self.live.clone()} lang={page.lang()} /> }
+        html! { <ReviewPage session={self.session.clone()} lang={page.lang()} /> }
     }
 }
 
@@ -62,7 +62,7 @@ const MOMENTS: usize = 3;
 #[derive(Properties, PartialEq)]
 pub struct Props {
     /// The match to review, or `None` for the latest saved one.
-    pub live: Option<Match>,
+    pub session: Option<Match>,
     pub lang: Lang,
 }
 
@@ -74,14 +74,16 @@ pub fn ReviewPage(props: &Props) -> Html {
     let latest = use_state(|| None::<Option<Match>>);
     {
         let set = latest.setter();
-        use_effect_with(props.live.is_none(), move |&is_wanted| {
+        use_effect_with(props.session.is_none(), move |&is_wanted| {
             if is_wanted {
                 spawn_local(async move { set.set(Some(saved::latest().await)) });
             }
         });
     }
-    let live = props.live.clone().map(Some).or_else(|| (*latest).clone());
-    let end = use_memo(live, |live| live.as_ref().map(|live| live.as_ref().map(|live| live.at(live.plies()))));
+    let session = props.session.clone().map(Some).or_else(|| (*latest).clone());
+    let end = use_memo(session, |session| {
+        session.as_ref().map(|session| session.as_ref().map(|session| session.at(session.plies())))
+    });
     let page =
         |inner: Html| html! { <div class="sheet review"><h1 class="mincho">{ words.review }</h1>{ inner }</div> };
     match &*end {
@@ -90,7 +92,7 @@ pub fn ReviewPage(props: &Props) -> Html {
         Some(Some(end)) => {
             if end.winners().is_some() {
                 let key = end.link(None);
-                return html! { <Review {key} live={end.clone()} {lang} /> };
+                return html! { <Review {key} session={end.clone()} {lang} /> };
             }
             page(html! {
                 <>
@@ -104,30 +106,30 @@ pub fn ReviewPage(props: &Props) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct ReviewProps {
-    live: Match,
+    session: Match,
     lang: Lang,
 }
 
 #[component]
 fn Review(props: &ReviewProps) -> Html {
-    let ReviewProps { live, lang } = props;
+    let ReviewProps { session, lang } = props;
     let words = words(*lang);
-    let first = live.persons().next().unwrap_or(Seat::new(0));
+    let first = session.persons().next().unwrap_or(Seat::new(0));
     let seat = use_state(|| first);
     let stopped = use_state(|| false);
     let pool = use_memo((), |()| workers());
-    let changes = use_changes(&pool, live, !*stopped);
-    let decides = live.decides();
+    let changes = use_changes(&pool, session, !*stopped);
+    let decides = session.decides();
     {
-        let live = live.clone();
+        let session = session.clone();
         use_effect_with(changes.clone(), move |changes| {
             if let Some(changes) = changes.done() {
-                note(&live, changes, decides);
+                note(&session, changes, decides);
             }
         });
     }
     let weighs = changes.done().is_some() && decides;
-    let decisions = use_decisions(&pool, weighs.then(|| (live.clone(), *seat)), !*stopped);
+    let decisions = use_decisions(&pool, weighs.then(|| (session.clone(), *seat)), !*stopped);
     let mistakes = use_mistakes(&pool, decisions.done(), !*stopped);
     {
         let pool = pool.clone();
@@ -141,23 +143,23 @@ fn Review(props: &ReviewProps) -> Html {
         let pool = pool.clone();
         use_effect_with((), move |()| move || pool.stop());
     }
-    let under = match Stage::of(&changes, &decisions, &mistakes, decides) {
-        Stage::LookingBack(done) => Some((words.looking_back)(done)),
-        Stage::Weighing(done) => Some((words.weighing)(done)),
-        Stage::Over => None,
+    let under = match ReviewPhase::of(&changes, &decisions, &mistakes, decides) {
+        ReviewPhase::LookingBack(done) => Some((words.looking_back)(done)),
+        ReviewPhase::Weighing(done) => Some((words.weighing)(done)),
+        ReviewPhase::Over => None,
     };
     // The page renders on every progress report of the workers, so these results are memoized.
-    let sums = use_memo((changes.clone(), live.clone(), *seat, *lang), move |(changes, live, seat, lang)| {
-        Some(Sums::of(changes.done()?, live, *seat, decides, *lang))
+    let sums = use_memo((changes.clone(), session.clone(), *seat, *lang), move |(changes, session, seat, lang)| {
+        Some(Sums::of(changes.done()?, session, *seat, decides, *lang))
     });
     let moments = use_memo((mistakes.clone(), *lang), |(mistakes, lang)| {
         let all = mistakes.done().map_or(&[][..], |all| &all.weighed);
-        all.iter().filter_map(|one| Moment::of(one, *lang)).take(MOMENTS).collect::<Vec<_>>()
+        all.iter().filter_map(|one| Loss::of(one, *lang)).take(MOMENTS).collect::<Vec<_>>()
     });
-    let name = about(live.game(), *lang).map_or(live.game(), |about| about.name);
+    let name = about(session.game(), *lang).map_or(session.game(), |about| about.name);
     let body = match (&changes, &*sums) {
         (Work::Done(changes), Some(sums)) => {
-            let drawn = Drawn { live, lang: *lang, words, seat: *seat, changes, sums };
+            let drawn = Drawn { session, lang: *lang, words, seat: *seat, changes, sums };
             html! {
                 <>
                     { drawn.expectation(&moments) }
@@ -177,7 +179,7 @@ fn Review(props: &ReviewProps) -> Html {
     html! {
         <div class="sheet review" data-review={if under.is_some() { "under" } else { "done" }}>
             <h1 class="mincho">{ words.review }{ " · " }{ name }</h1>
-            { sides(live, *lang, words, &seat) }
+            { sides(session, *lang, words, &seat) }
             if let Some(under) = under {
                 <p class="review-under">
                     <span role="status">{ if *stopped { words.stopped.to_owned() } else { under } }</span>
@@ -185,7 +187,7 @@ fn Review(props: &ReviewProps) -> Html {
                 </p>
             }
             { body }
-            <p class="actions"><a class="button" href={format!("#{}", live.address())}>{ words.to_the_match }</a></p>
+            <p class="actions"><a class="button" href={format!("#{}", session.address())}>{ words.to_the_match }</a></p>
         </div>
     }
 }
@@ -196,11 +198,11 @@ fn unweighed(decisions: &Work<Decisions>, mistakes: &Work<Decisions>) -> Option<
 }
 
 /// Stores the luck and the skill of a match with one person, if the stored results contain the match.
-fn note(live: &Match, changes: &[Change], decides: bool) {
-    let mut persons = live.persons();
+fn note(session: &Match, changes: &[Change], decides: bool) {
+    let mut persons = session.persons();
     let Some((balance, seat)) = Balance::of(changes, decides).zip(persons.next()) else { return };
     if persons.next().is_none() {
-        let (key, luck, skill) = (Key::of(live), tenths(balance.luck(seat).mean), tenths(balance.skill(seat).mean));
+        let (key, luck, skill) = (Key::of(session), tenths(balance.luck(seat).mean), tenths(balance.skill(seat).mean));
         // If the page was opened at the address of the review, the write waits for the first press.
         when_open(move || {
             // A failed write is ignored: the match can be reviewed again.
@@ -211,8 +213,8 @@ fn note(live: &Match, changes: &[Change], decides: bool) {
 }
 
 /// Buttons that select the seat whose view the review takes.
-fn sides(live: &Match, lang: Lang, words: &Words, chosen: &UseStateHandle<Seat>) -> Html {
-    let names = live.names(lang);
+fn sides(session: &Match, lang: Lang, words: &Words, chosen: &UseStateHandle<Seat>) -> Html {
+    let names = session.names(lang);
     let side = |seat: Seat| {
         let onclick = {
             let chosen = chosen.clone();
@@ -224,11 +226,11 @@ fn sides(live: &Match, lang: Lang, words: &Words, chosen: &UseStateHandle<Seat>)
             </button>
         }
     };
-    html! { <p class="review-sides" role="group" aria-label={words.whose_eyes}>{ for Seat::all(live.players()).map(side) }</p> }
+    html! { <p class="review-sides" role="group" aria-label={words.whose_eyes}>{ for Seat::all(session.players()).map(side) }</p> }
 }
 
 /// A decision that lost significantly.
-struct Moment {
+struct Loss {
     /// The match before the move.
     at: Match,
     made: String,
@@ -236,7 +238,7 @@ struct Moment {
     better: Advice,
 }
 
-impl Moment {
+impl Loss {
     fn of(decision: &Decision, lang: Lang) -> Option<Self> {
         let Decision { known, made, .. } = decision;
         let better = known.better(made, Tutor::All, lang)?;
@@ -253,19 +255,19 @@ struct Sums {
 }
 
 impl Sums {
-    fn of(changes: &[Change], live: &Match, seat: Seat, decides: bool, lang: Lang) -> Self {
+    fn of(changes: &[Change], session: &Match, seat: Seat, decides: bool, lang: Lang) -> Self {
         Self {
             expected: expectations(changes, seat),
             balance: Balance::of(changes, decides),
             strokes: strokes(changes, seat),
-            log: live.log(seat, lang),
+            log: session.log(seat, lang),
         }
     }
 }
 
 /// A match with its appraisal, drawn for one seat.
 struct Drawn<'a> {
-    live: &'a Match,
+    session: &'a Match,
     lang: Lang,
     words: &'static Words,
     seat: Seat,
@@ -274,9 +276,9 @@ struct Drawn<'a> {
 }
 
 impl Drawn<'_> {
-    fn expectation(&self, moments: &[Moment]) -> Html {
+    fn expectation(&self, moments: &[Loss]) -> Html {
         let expected = &self.sums.expected;
-        let names = self.live.names(self.lang);
+        let names = self.session.names(self.lang);
         let moments: Vec<usize> = moments.iter().map(|moment| moment.at.ply()).collect();
         let last = expected.last().map_or(0, |one| tenths(one.mean));
         let label = (self.words.chart)(names.of(self.seat), &signed_decimal(last, self.lang));
@@ -285,7 +287,7 @@ impl Drawn<'_> {
             <section aria-labelledby="review-expectation">
                 <h2 id="review-expectation" class="mincho">{ self.words.expectation }</h2>
                 { chart.draw() }
-                <p class="soft small">{ (self.words.expectation_hint)(unit_of(self.live)) }</p>
+                <p class="soft small">{ (self.words.expectation_hint)(unit_of(self.session)) }</p>
             </section>
         }
     }
@@ -293,11 +295,11 @@ impl Drawn<'_> {
     /// The table of luck and skill, with a row for the decisions of each seat.
     fn balance(&self, decides: bool) -> Html {
         let Some(balance) = &self.sums.balance else { return Html::default() };
-        let names = self.live.names(self.lang);
+        let names = self.session.names(self.lang);
         let row = |label: Html, part: Estimate, class: Option<&'static str>| {
             html! { <tr {class}><th scope="row">{ label }</th><td>{ amount(part, self.lang) }</td></tr> }
         };
-        let decisions = Seat::all(self.live.players()).filter(|_| decides).map(|of| {
+        let decisions = Seat::all(self.session.players()).filter(|_| decides).map(|of| {
             let label =
                 html! { <>{ crest(of, &names) }{ (self.words.decisions_of)(names.of(of), names.is_you(of)) }</> };
             row(label, balance.decisions(of, self.seat), (of == self.seat).then_some("review-own"))
@@ -314,14 +316,14 @@ impl Drawn<'_> {
                     </tbody>
                     <tfoot>{ row(html! { { self.words.result } }, result, None) }</tfoot>
                 </table>
-                <p class="soft small">{ (self.words.balance_hint)(names.of(self.seat), names.is_you(self.seat), unit_of(self.live)) }</p>
+                <p class="soft small">{ (self.words.balance_hint)(names.of(self.seat), names.is_you(self.seat), unit_of(self.session)) }</p>
             </section>
         }
     }
 
     /// The most costly decisions, and the number of decisions that could not be weighed.
-    fn moments(&self, moments: &[Moment], unweighed: Option<usize>) -> Html {
-        let moment = |Moment { at, made, better }: &Moment| {
+    fn moments(&self, moments: &[Loss], unweighed: Option<usize>) -> Html {
+        let moment = |Loss { at, made, better }: &Loss| {
             html! {
                 <li key={at.ply()} data-ply={at.ply().to_string()}>
                     <h3>{ (self.words.moment)(at.rounds() + 1, at.ply() + 1) }</h3>
@@ -350,8 +352,8 @@ impl Drawn<'_> {
             let one = all.iter().max_by(|one, two| (sign * one.brought).total_cmp(&(sign * two.brought)))?;
             (tenths(sign * one.brought) >= WORTH_TELLING).then_some(one)
         };
-        let told = |stroke: &Stroke| {
-            let at = self.live.at(stroke.ply);
+        let label = |stroke: &Stroke| {
+            let at = self.session.at(stroke.ply);
             let lines =
                 self.sums.log.iter().filter(|line| line.ply == stroke.ply && stroke.deal.is_none()).take(MOST_LINES);
             html! {
@@ -372,7 +374,7 @@ impl Drawn<'_> {
         html! {
             <section aria-labelledby="review-chances">
                 <h2 id="review-chances" class="mincho">{ self.words.chances }</h2>
-                <ul class="review-chances">{ for best.into_iter().chain(worst).map(told) }</ul>
+                <ul class="review-chances">{ for best.into_iter().chain(worst).map(label) }</ul>
             </section>
         }
     }
@@ -425,6 +427,6 @@ fn amount(Estimate { mean, error }: Estimate, lang: Lang) -> Html {
 }
 
 /// The unit of the scores of a match.
-fn unit_of(live: &Match) -> Unit {
-    shelf(live.game()).map_or(Unit::Points, Shelf::unit)
+fn unit_of(session: &Match) -> Unit {
+    shelf(session.game()).map_or(Unit::Points, Shelf::unit)
 }

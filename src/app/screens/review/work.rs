@@ -71,9 +71,9 @@ pub struct Decisions {
     pub unweighed: usize,
 }
 
-/// The step that a review is at.
+/// The phase of a review.
 #[derive(Debug, PartialEq)]
-pub enum Stage {
+pub enum ReviewPhase {
     /// Appraises the positions. Holds the percentage done.
     LookingBack(u16),
     /// Weighs the decisions. Holds the percentage done.
@@ -82,16 +82,16 @@ pub enum Stage {
     Over,
 }
 
-impl Stage {
-    /// The current stage. Each step needs the result of the previous one, so the review is over if a step has failed.
+impl ReviewPhase {
+    /// The current phase. Each step needs the result of the previous one, so the review is over if a step has failed.
     pub fn of<T>(changes: &Work<T>, decisions: &Work<Decisions>, mistakes: &Work<Decisions>, decides: bool) -> Self {
         match (changes, decisions, mistakes) {
-            (Work::Under(done), ..) => Stage::LookingBack(*done),
-            (Work::Failed, ..) | (_, Work::Failed, _) => Stage::Over,
-            _ if !decides => Stage::Over,
-            (_, Work::Under(done), _) => Stage::Weighing(done / 2),
-            (_, _, Work::Under(done)) => Stage::Weighing(50 + done / 2),
-            _ => Stage::Over,
+            (Work::Under(done), ..) => ReviewPhase::LookingBack(*done),
+            (Work::Failed, ..) | (_, Work::Failed, _) => ReviewPhase::Over,
+            _ if !decides => ReviewPhase::Over,
+            (_, Work::Under(done), _) => ReviewPhase::Weighing(done / 2),
+            (_, _, Work::Under(done)) => ReviewPhase::Weighing(50 + done / 2),
+            _ => ReviewPhase::Over,
         }
     }
 }
@@ -116,7 +116,7 @@ fn use_work<K: PartialEq + Clone + 'static, T: 'static>(
             let jobs = jobs(&key);
             let of = u32::try_from(jobs.len().max(1)).unwrap_or(u32::MAX);
             let (progress, key_of_progress) = (set.clone(), key.clone());
-            let told = move |done: u16| {
+            let report = move |done: u16| {
                 let hundredths = u16::try_from(u32::from(done) * 100 / of).unwrap_or(100);
                 progress.set(Some((key_of_progress.clone(), Work::Under(hundredths))));
             };
@@ -124,7 +124,7 @@ fn use_work<K: PartialEq + Clone + 'static, T: 'static>(
                 let done = sum(&key, answers).map_or(Work::Failed, |done| Work::Done(Rc::new(done)));
                 set.set(Some((key, done)));
             };
-            if jobs.is_empty() { then(Vec::new()) } else { pool.think(jobs, told, then) }
+            if jobs.is_empty() { then(Vec::new()) } else { pool.think(jobs, report, then) }
         });
     }
     known.unwrap_or(Work::Under(0))
@@ -132,7 +132,7 @@ fn use_work<K: PartialEq + Clone + 'static, T: 'static>(
 
 /// The effects of all events of a match.
 #[hook]
-pub fn use_changes(pool: &Pool<WebWorker>, live: &Match, is_wanted: bool) -> Work<Vec<Change>> {
+pub fn use_changes(pool: &Pool<WebWorker>, session: &Match, is_wanted: bool) -> Work<Vec<Change>> {
     let sum = |_: &Match, answers: Vec<Option<Answer>>| {
         let parts = answers.into_iter().map(|answer| match answer {
             Some(Answer::Appraised(part)) => Some(part),
@@ -140,18 +140,18 @@ pub fn use_changes(pool: &Pool<WebWorker>, live: &Match, is_wanted: bool) -> Wor
         });
         Some(changes(&parts.collect::<Option<Vec<_>>>()?.concat()))
     };
-    use_work(pool, Some(live.clone()), is_wanted, appraising, sum)
+    use_work(pool, Some(session.clone()), is_wanted, appraising, sum)
 }
 
-fn appraising(live: &Match) -> Vec<Job> {
+fn appraising(session: &Match) -> Vec<Job> {
     let seat = Seat::new(0);
-    let seed = live.brain_seed(seat);
+    let seed = session.brain_seed(seat);
     let number = |ply: usize| u32::try_from(ply).unwrap_or(u32::MAX);
     let job = |from: usize| {
-        let to = (from + PLIES_AT_A_TIME).min(live.plies() + 1);
-        Job { live: live.clone(), seat, task: Task::Appraise { from: number(from), to: number(to), seed } }
+        let to = (from + PLIES_AT_A_TIME).min(session.plies() + 1);
+        Job { session: session.clone(), seat, task: Task::Appraise { from: number(from), to: number(to), seed } }
     };
-    (0..=live.plies()).step_by(PLIES_AT_A_TIME).map(job).collect()
+    (0..=session.plies()).step_by(PLIES_AT_A_TIME).map(job).collect()
 }
 
 /// The decisions of a seat, weighed quickly.
@@ -161,8 +161,10 @@ pub fn use_decisions(pool: &Pool<WebWorker>, of: Option<(Match, Seat)>, is_wante
         pool,
         of,
         is_wanted,
-        |(live, seat)| choices(live, *seat).iter().flat_map(|(live, seat)| weighing(live, *seat, 1)).collect(),
-        |(live, seat), answers| decisions(&choices(live, *seat), answers, 1),
+        |(session, seat)| {
+            choices(session, *seat).iter().flat_map(|(session, seat)| weighing(session, *seat, 1)).collect()
+        },
+        |(session, seat), answers| decisions(&choices(session, *seat), answers, 1),
     )
 }
 
@@ -177,15 +179,15 @@ pub fn use_mistakes(pool: &Pool<WebWorker>, of: Option<&Rc<Decisions>>, is_wante
         pool,
         of.map(most),
         is_wanted,
-        |positions| positions.iter().flat_map(|(live, seat)| weighing(live, *seat, WEIGHED_PARTS)).collect(),
+        |positions| positions.iter().flat_map(|(session, seat)| weighing(session, *seat, WEIGHED_PARTS)).collect(),
         |positions, answers| decisions(positions, answers, WEIGHED_PARTS),
     )
 }
 
 /// The positions in which a seat had a choice.
-fn choices(live: &Match, seat: Seat) -> Vec<(Match, Seat)> {
-    let own = (0..live.plies()).filter(|&ply| live.turn_at(ply) == Some(seat)).map(|ply| live.at(ply));
-    own.filter(|live| live.choices() > 1).map(|live| (live, seat)).collect()
+fn choices(session: &Match, seat: Seat) -> Vec<(Match, Seat)> {
+    let own = (0..session.plies()).filter(|&ply| session.turn_at(ply) == Some(seat)).map(|ply| session.at(ply));
+    own.filter(|session| session.choices() > 1).map(|session| (session, seat)).collect()
 }
 
 /// Combines the answers for the positions. `None` if no position could be weighed.
@@ -216,17 +218,17 @@ mod tests {
     fn positions() -> Vec<(Match, Seat)> {
         let rules = house_rules("sakura", Lang::En).expect("a game");
         let options = rules.usual();
-        let mut live = deal("sakura", options, vec![Sitter::Person; 2], 7).expect("it can be dealt");
-        while let Some(seat) = live.turn().filter(|_| live.plies() < 12) {
-            let mv = live.random_move(seat).expect("a seat to move has a move");
-            live = live.play(&mv).expect("it is legal");
+        let mut session = deal("sakura", options, vec![Sitter::Person; 2], 7).expect("it can be dealt");
+        while let Some(seat) = session.turn().filter(|_| session.plies() < 12) {
+            let mv = session.random_move(seat).expect("a seat to move has a move");
+            session = session.play(&mv).expect("it is legal");
         }
-        choices(&live, Seat::new(0))
+        choices(&session, Seat::new(0))
     }
 
     /// An answer for a position that values each move lower than the previous one.
-    fn weighed((live, _): &(Match, Seat)) -> Answer {
-        let values = (0..u32::try_from(live.choices()).expect("there are few")).map(|place| 900_000 - place * 1_000);
+    fn weighed((session, _): &(Match, Seat)) -> Answer {
+        let values = (0..u32::try_from(session.choices()).expect("there are few")).map(|place| 900_000 - place * 1_000);
         Answer::Weighing(Weighing::new(&vec![values.collect(); 2]))
     }
 
@@ -256,15 +258,16 @@ mod tests {
     #[test]
     fn a_review_is_over_if_a_step_has_failed() {
         let done = || Work::Done(Rc::new(Decisions { weighed: Vec::new(), unweighed: 0 }));
-        let stage = |appraisals: Work<()>, decisions, mistakes| Stage::of(&appraisals, &decisions, &mistakes, true);
+        let phase =
+            |appraisals: Work<()>, decisions, mistakes| ReviewPhase::of(&appraisals, &decisions, &mistakes, true);
         let (here, yet) = (|| Work::Done(Rc::new(())), || Work::Under(0));
-        assert_eq!(stage(Work::Failed, yet(), yet()), Stage::Over);
-        assert_eq!(stage(here(), Work::Failed, yet()), Stage::Over);
-        assert_eq!(stage(here(), done(), Work::Failed), Stage::Over);
-        assert_eq!(stage(Work::Under(40), yet(), yet()), Stage::LookingBack(40));
-        assert_eq!(stage(here(), Work::Under(40), yet()), Stage::Weighing(20));
-        assert_eq!(stage(here(), done(), Work::Under(40)), Stage::Weighing(70));
-        assert_eq!(stage(here(), done(), done()), Stage::Over);
-        assert_eq!(Stage::of(&here(), &yet(), &yet(), false), Stage::Over, "nothing is decided");
+        assert_eq!(phase(Work::Failed, yet(), yet()), ReviewPhase::Over);
+        assert_eq!(phase(here(), Work::Failed, yet()), ReviewPhase::Over);
+        assert_eq!(phase(here(), done(), Work::Failed), ReviewPhase::Over);
+        assert_eq!(phase(Work::Under(40), yet(), yet()), ReviewPhase::LookingBack(40));
+        assert_eq!(phase(here(), Work::Under(40), yet()), ReviewPhase::Weighing(20));
+        assert_eq!(phase(here(), done(), Work::Under(40)), ReviewPhase::Weighing(70));
+        assert_eq!(phase(here(), done(), done()), ReviewPhase::Over);
+        assert_eq!(ReviewPhase::of(&here(), &yet(), &yet(), false), ReviewPhase::Over, "nothing is decided");
     }
 }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::ui::Lang;
-use crate::ui::example::{self, Example, Said, Told};
+use crate::ui::example::{self, Example, ExampleContent, Sentence};
 
 use super::words::words;
 use crate::app::about::{card, house_rules};
@@ -31,8 +31,8 @@ pub fn boxes(game: &'static str, list: &str, lang: Lang, at_once: bool) -> Vec<(
 fn Shown(props: &Props) -> Html {
     let Props { game, example, lang, at_once } = props;
     let shown = if use_turn() || *at_once {
-        let Some(told) = shelf(game).and_then(|shelf| shelf.example(example, *lang)) else { return Html::default() };
-        shown(game, example, &told, *lang)
+        let Some(content) = shelf(game).and_then(|shelf| shelf.example(example, *lang)) else { return Html::default() };
+        shown(game, example, &content, *lang)
     } else {
         html! { <div class="example example-coming" data-example={example.rule.clone()}></div> }
     };
@@ -43,39 +43,39 @@ fn Shown(props: &Props) -> Html {
     html! { <details class="example-fold"><summary>{ words(*lang).refused_try }</summary>{ shown }</details> }
 }
 
-fn shown(game: &'static str, example: &Example, told: &Told, lang: Lang) -> Html {
+fn shown(game: &'static str, example: &Example, content: &ExampleContent, lang: Lang) -> Html {
     let text = text(lang);
     let words = words(lang);
-    let mut where_played = vec![(text.players)(told.players, told.players)];
-    where_played.extend(house_rules(game, lang).iter().flat_map(|rules| rules.unusual(&told.options)));
-    let name = &told.name;
+    let mut where_played = vec![(text.players)(content.players, content.players)];
+    where_played.extend(house_rules(game, lang).iter().flat_map(|rules| rules.unusual(&content.options)));
+    let name = &content.name;
     let here = format!("rules={game}&at={}", example.rule);
     // The address names the example, so that the user returns to it.
     let leave = Callback::from(move |_: MouseEvent| address::set(&here, false));
     html! {
         <div class="example" role="group" aria-label={format!("{}: {name}", words.example)} data-example={example.rule.clone()}>
             <p class="example-name"><strong>{ words.example }</strong><span class="soft small">{ where_played.join(" · ") }</span></p>
-            { for told.lay.iter().map(|(heading, lay)| html! {
+            { for content.lay.iter().map(|(heading, lay)| html! {
                 <div class="example-lay"><span class="soft small">{ *heading }</span>{ cards(game, lay, lang) }</div>
             }) }
-            if let Some(tried) = &told.tried { <p class="example-tried">{ (words.tried)(tried) }</p> }
-            { for told.said.iter().map(|said| sentence(game, said, said.rule.0 == example.rule, told.tried.is_some(), lang)) }
+            if let Some(tried) = &content.tried { <p class="example-tried">{ (words.tried)(tried) }</p> }
+            { for content.sentences.iter().map(|sentence| sentence_view(game, sentence, sentence.rule.0 == example.rule, content.tried.is_some(), lang)) }
             <a class="example-link" href={format!("#example={}", example.played)} onclick={leave}
                 aria-label={format!("{}: {name}", words.see_table)}>{ words.see_table }</a>
         </div>
     }
 }
 
-fn sentence(game: &str, said: &Said, cites: bool, refused: bool, lang: Lang) -> Html {
+fn sentence_view(game: &str, sentence: &Sentence, cites: bool, refused: bool, lang: Lang) -> Html {
     let class =
         classes!("example-said", cites.then_some("example-said-cites"), refused.then_some("example-said-refused"));
     html! {
         <div {class}>
-            if !said.cards.is_empty() { { cards(game, &said.cards, lang) } }
-            if let Some(points) = said.points { <strong class="example-points mincho">{ points }</strong> }
+            if !sentence.cards.is_empty() { { cards(game, &sentence.cards, lang) } }
+            if let Some(points) = sentence.points { <strong class="example-points mincho">{ points }</strong> }
             <p>
                 if refused { <strong>{ words(lang).refused }</strong>{ " " } }
-                { &said.text }
+                { &sentence.text }
             </p>
         </div>
     }

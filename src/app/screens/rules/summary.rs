@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::words::words;
 use crate::app::about::card;
 use crate::app::screens::glossary::{As, Terms, shown};
-use crate::app::study::{self, Kind, Mark, Step, Study, Target};
+use crate::app::study::{self, Mark, Step, Study, Target, TaskKind};
 use crate::app::text::text;
 use crate::ui::Lang;
 
@@ -63,7 +63,7 @@ pub fn pictured(step: &Step) -> Vec<String> {
             }
         }
     }
-    let answer = step.task.as_ref().filter(|task| task.kind != Kind::Choice).and_then(|task| task.right.first());
+    let answer = step.task.as_ref().filter(|task| task.kind != TaskKind::Choice).and_then(|task| task.right.first());
     answer.into_iter().flat_map(|answer| study::parts(answer)).for_each(&mut take);
     cards.truncate(MOST);
     cards

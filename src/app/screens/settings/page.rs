@@ -13,10 +13,10 @@ use super::words::words;
 use crate::app::backup::Backup;
 use crate::app::browser;
 use crate::app::chrome::install;
-use crate::app::first_time;
 use crate::app::loader;
 use crate::app::model::Dispatch;
 use crate::app::route::{Address, Route};
+use crate::app::rule_hints;
 use crate::app::settings::{Pace, Setting, Settings, Theme, Tutor};
 use crate::app::text::{Text, opened, text};
 use crate::app::view::{Page, View};
@@ -112,7 +112,7 @@ fn ExplainAgain(props: &InLanguage) -> Html {
     let onclick = {
         let done = done.setter();
         Callback::from(move |_| {
-            first_time::forget();
+            rule_hints::forget();
             done.set(true);
         })
     };

@@ -149,7 +149,7 @@ impl Setup {
     pub fn deal(&self) -> Result<Match, Problem> {
         let seed = self.seed.trim().parse().map_err(|_| Problem::Seed)?;
         let dealt =
-            session::deal(self.game, &self.options, self.sitters(), seed).map(|live| live.called(&self.names()));
+            session::deal(self.game, &self.options, self.sitters(), seed).map(|session| session.called(&self.names()));
         dealt.map_err(|bad| {
             let rules = house_rules(self.game, Lang::En);
             let row = |name| rules.and_then(|rules| rules.specs.iter().position(|spec| spec.name == name));
@@ -250,12 +250,12 @@ mod tests {
             for company in table.companies() {
                 table.change(Change::Company(company));
                 assert!(table.has(company), "{game} {company:?}");
-                let live = table.deal().unwrap_or_else(|problem| panic!("{game} {company:?}: {problem:?}"));
+                let session = table.deal().unwrap_or_else(|problem| panic!("{game} {company:?}: {problem:?}"));
                 let persons = match company {
                     Company::Rivals(_) => 1,
                     Company::Here(persons) => persons,
                 };
-                assert_eq!(live.persons().count(), persons, "{game} {company:?}");
+                assert_eq!(session.persons().count(), persons, "{game} {company:?}");
             }
         }
         let mut three = setup("shuhari");
@@ -273,11 +273,11 @@ mod tests {
         plan.change(at(empty, Sitter::Level(1)));
         plan.change(at(empty, Sitter::Random));
         plan.change(Change::Seed("7".into()));
-        let live = plan.deal().expect("it can be dealt");
-        assert_eq!((live.players(), live.seed()), (before + 1, 7));
+        let session = plan.deal().expect("it can be dealt");
+        assert_eq!((session.players(), session.seed()), (before + 1, 7));
         assert_eq!(plan.places[empty], Some(Sitter::Random));
         plan.change(at(99, Sitter::Random));
-        assert_eq!(plan.deal().map(|live| live.players()), Ok(before + 1));
+        assert_eq!(plan.deal().map(|session| session.players()), Ok(before + 1));
     }
 
     #[test]
@@ -305,6 +305,6 @@ mod tests {
         let demo = plan.demo();
         assert!(demo.starts_with("#demo=bozu-mekuri&players=4"), "{demo}");
         assert!(demo.contains("&stacks=5"), "{demo}");
-        assert_eq!(plan.deal().map(|live| live.partners(Seat::new(0)).len()), Ok(1));
+        assert_eq!(plan.deal().map(|session| session.partners(Seat::new(0)).len()), Ok(1));
     }
 }

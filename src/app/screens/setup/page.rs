@@ -65,8 +65,8 @@ pub fn SetupPage(props: &Props) -> Html {
         let (setup, dispatch) = (setup.clone(), dispatch.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            if let Ok(live) = setup.deal() {
-                address::open(live, &dispatch);
+            if let Ok(session) = setup.deal() {
+                address::open(session, &dispatch);
             }
         })
     };
@@ -86,7 +86,7 @@ pub fn SetupPage(props: &Props) -> Html {
             more.set(!*more);
         })
     };
-    let page = Page { setup, about: &about, rules: &rules, lang, choose: &choose, asked: &asked };
+    let form = Form { setup, about: &about, rules: &rules, lang, choose: &choose, asked: &asked };
     html! {
         <form class="setup cloth" {onsubmit} {onkeydown}>
             <header class="head setup-bar">
@@ -95,10 +95,10 @@ pub fn SetupPage(props: &Props) -> Html {
                 <a class="setup-tool" href={format!("#rules={}", about.id)}>{ text.rules }</a>
                 <button type="button" class="setup-tool" data-action="menu" aria-expanded={more.to_string()} onclick={unfold.clone()}>{ words.more }</button>
             </header>
-            { page.table() }
+            { form.table() }
             <div class="setup-foot">
-                { page.companies(problem.is_none()) }
-                if let Some(problem) = &problem { <p class="setup-problem" role="alert">{ page.problem(problem) }</p> }
+                { form.companies(problem.is_none()) }
+                if let Some(problem) = &problem { <p class="setup-problem" role="alert">{ form.problem(problem) }</p> }
                 <div class="setup-go">
                     <a class="setup-learn" href={format!("#lesson={}", about.id)}>{ common(lang).learn_first }</a>
                     <button type="submit" class="setup-deal primary" disabled={problem.is_some()} data-action="deal">{ words.deal }</button>
@@ -121,7 +121,7 @@ pub fn SetupPage(props: &Props) -> Html {
 }
 
 /// The data that the parts of the page are rendered from.
-struct Page<'a> {
+struct Form<'a> {
     setup: &'a Setup,
     about: &'a About,
     rules: &'a HouseRules,
@@ -130,7 +130,7 @@ struct Page<'a> {
     asked: &'a UseStateHandle<Option<usize>>,
 }
 
-impl Page<'_> {
+impl Form<'_> {
     fn problem(&self, problem: &Problem) -> String {
         let text = text(self.lang);
         let words = words(self.lang);

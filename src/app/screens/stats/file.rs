@@ -2,7 +2,7 @@
 
 use crate::app::statistics::Played;
 use crate::app::statistics::kept::{self, Added};
-use crate::app::store::Unkept;
+use crate::app::store::StoreError;
 
 /// File name of saved statistics.
 pub const NAME: &str = "tefuda-statistics.txt";
@@ -26,9 +26,9 @@ pub enum BadFile {
 
 /// The reason why a file is not imported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum ImportError {
     Bad(BadFile),
-    Unkept(Unkept),
+    Store(StoreError),
 }
 
 /// The result of an import.
@@ -48,9 +48,9 @@ pub fn write(all: &[Played]) -> String {
 ///
 /// # Errors
 /// If the file cannot be read, or if the result cannot be stored. In both cases nothing changes.
-pub fn add(text: &str) -> Result<Brought, Refused> {
-    let (told, broken) = read(text).map_err(Refused::Bad)?;
-    kept::add(&told).map(|added| Brought { added, broken }).map_err(Refused::Unkept)
+pub fn add(text: &str) -> Result<Brought, ImportError> {
+    let (played, broken) = read(text).map_err(ImportError::Bad)?;
+    kept::add(&played).map(|added| Brought { added, broken }).map_err(ImportError::Store)
 }
 
 /// Parses the matches of a file. Also returns the number of lines that cannot be parsed.
@@ -65,12 +65,12 @@ fn read(text: &str) -> Result<(Vec<Played>, usize), BadFile> {
         return Err(BadFile::Newer);
     }
     let lines: Vec<&str> = lines.map(str::trim_end).filter(|line| !line.is_empty()).collect();
-    let told: Vec<Played> = lines.iter().filter_map(|line| line.parse().ok()).collect();
-    if version == 0 || (told.is_empty() && !lines.is_empty()) {
+    let played: Vec<Played> = lines.iter().filter_map(|line| line.parse().ok()).collect();
+    if version == 0 || (played.is_empty() && !lines.is_empty()) {
         return Err(BadFile::Broken);
     }
-    let broken = lines.len() - told.len();
-    Ok((told, broken))
+    let broken = lines.len() - played.len();
+    Ok((played, broken))
 }
 
 #[cfg(test)]
@@ -147,7 +147,7 @@ mod tests {
         let before = memory::dump();
         memory::fail_from(1);
         let file = write(&[played(3, "2026-11-21", "- - - - sakura.1.Az"), played(4, "2026-11-21", BARE)]);
-        assert_eq!(add(&file), Err(Refused::Unkept(Unkept::Full)));
+        assert_eq!(add(&file), Err(ImportError::Store(StoreError::Full)));
         assert_eq!(memory::dump(), before);
         memory::mend();
         memory::fail_at(1);
@@ -161,7 +161,7 @@ mod tests {
     fn a_text_that_is_not_a_statistics_file_is_rejected() {
         memory::with(&[]);
         let refused = |text: &str| match add(text) {
-            Err(Refused::Bad(bad)) => bad,
+            Err(ImportError::Bad(bad)) => bad,
             other => panic!("{other:?}: {text}"),
         };
         for text in

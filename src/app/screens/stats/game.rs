@@ -82,7 +82,7 @@ fn rated(about: &About, all: &[&Played], lang: Lang) -> Html {
     let advice = rating.advise(&standings, about.usual_players);
     html! {
         <>
-            <p class="stats-rating">{ told(&rating, &standings, &named, words) }</p>
+            <p class="stats-rating">{ summary(&rating, &standings, &named, words) }</p>
             if let Some(advice) = advice {
                 <p class="stats-next">
                     <span>{ (words.next)(&named(advice.place), [advice.wins, advice.least, advice.most]) }</span>
@@ -93,7 +93,7 @@ fn rated(about: &About, all: &[&Played], lang: Lang) -> Html {
     }
 }
 
-fn told(rating: &Rating, standings: &[Standing], named: &impl Fn(usize) -> String, words: &Words) -> String {
+fn summary(rating: &Rating, standings: &[Standing], named: &impl Fn(usize) -> String, words: &Words) -> String {
     let among = rating.among(standings).map(|among| match among {
         Among::Below(place) => (words.below)(&named(place)),
         Among::Level(place) => (words.level_with)(&named(place)),
@@ -147,13 +147,13 @@ mod tests {
 
     #[test]
     fn only_unaided_matches_by_the_usual_rules_count_for_the_rating() {
-        let told = |seats: &str, rest: &str| outcome(&played(seats, rest));
+        let outcome_of = |seats: &str, rest: &str| outcome(&played(seats, rest));
         let usual = "- - - - -";
         assert_eq!(
-            told("me,ahead.level1,behind.level2", usual),
+            outcome_of("me,ahead.level1,behind.level2", usual),
             Some(vec![(1, Ordering::Less), (2, Ordering::Greater)])
         );
-        assert_eq!(told("me,ahead.level1", "dc - - - -").map(|others| others.len()), Some(1));
+        assert_eq!(outcome_of("me,ahead.level1", "dc - - - -").map(|others| others.len()), Some(1));
         for (seats, rest) in [
             ("me,ahead.random", usual),
             ("me,with.level1,ahead.level1", usual),
@@ -161,18 +161,18 @@ mod tests {
             ("me,ahead.level1", "h - - - -"),
             ("me,ahead.level1", "- 0.1 - - -"),
         ] {
-            assert_eq!(told(seats, rest), None, "{seats} {rest}");
+            assert_eq!(outcome_of(seats, rest), None, "{seats} {rest}");
         }
     }
 
     #[test]
     fn means_have_one_decimal() {
         let all = [played("me,ahead.level1", "- - 15 -25 -"), played("me,behind.level1", "- - 0 0 -")];
-        let said: Vec<String> = figures(&all.iter().collect::<Vec<_>>(), words(Lang::En), Lang::En)
+        let texts: Vec<String> = figures(&all.iter().collect::<Vec<_>>(), words(Lang::En), Lang::En)
             .into_iter()
             .map(|(_, what)| what)
             .collect();
-        assert_eq!(said, ["2", "1 · 50 %", "1.5", "140", "+0.7", "−1.3", "2"]);
+        assert_eq!(texts, ["2", "1 · 50 %", "1.5", "140", "+0.7", "−1.3", "2"]);
     }
 
     #[test]

@@ -3,15 +3,15 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use super::file::{self, BadFile, LONGEST, Refused};
+use super::file::{self, BadFile, ImportError, LONGEST};
 use super::game;
 use super::model::StatsScreen;
 use super::words::{Words, words};
 use crate::app::about::about;
-use crate::app::files::{self, Unread};
+use crate::app::files::{self, FileError};
 use crate::app::route::{Address, Route};
 use crate::app::statistics::{Marks, Played, begun, kept};
-use crate::app::store::{self, Unkept};
+use crate::app::store::{self, StoreError};
 use crate::app::text::text;
 use crate::app::view::{Page, View};
 use crate::engine::BadLink;
@@ -42,20 +42,20 @@ pub struct Props {
 const LISTED: usize = 20;
 
 /// Message about the last action. The flag is true if the message is an alert.
-type Told = Option<(bool, String)>;
+type Message = Option<(bool, String)>;
 
 #[component]
 pub fn StatsPage(props: &Props) -> Html {
     let lang = props.lang;
     let words = words(lang);
     let all = use_state(begun::results);
-    let told = use_state(|| unread(words));
+    let message = use_state(|| unread(words));
     let listed = use_state(|| LISTED);
     let asks = use_state(|| false);
     let take = {
-        let (all, told) = (all.setter(), told.setter());
-        Callback::from(move |text: Result<String, Unread>| {
-            told.set(taken(text, words));
+        let (all, message) = (all.setter(), message.setter());
+        Callback::from(move |text: Result<String, FileError>| {
+            message.set(taken(text, words));
             all.set(begun::results());
         })
     };
@@ -71,12 +71,12 @@ pub fn StatsPage(props: &Props) -> Html {
         Callback::from(move |_: MouseEvent| asks.set(true))
     };
     let answer = {
-        let (all, told, asks) = (all.setter(), told.setter(), asks.setter());
+        let (all, message, asks) = (all.setter(), message.setter(), asks.setter());
         Callback::from(move |erases: bool| {
             if erases {
-                told.set(match begun::erase() {
+                message.set(match begun::erase() {
                     Ok(()) => Some((false, words.erased.to_owned())),
-                    Err(why) => unkept(why, words),
+                    Err(why) => store_error(why, words),
                 });
                 all.set(begun::results());
             }
@@ -100,7 +100,7 @@ pub fn StatsPage(props: &Props) -> Html {
                 { files::opener(words.open_file, LONGEST, files::TEXTS, take) }
                 if !all.is_empty() { <button type="button" class="quiet" data-action="erase" onclick={ask}>{ words.erase }</button> }
             </div>
-            <p class="stats-told" role={if told.as_ref().is_some_and(|told| told.0) { "alert" } else { "status" }}>{ told.as_ref().map(|told| told.1.clone()) }</p>
+            <p class="stats-told" role={if message.as_ref().is_some_and(|message| message.0) { "alert" } else { "status" }}>{ message.as_ref().map(|message| message.1.clone()) }</p>
             if *asks { <Question count={all.len()} {lang} {answer} /> }
             if all.is_empty() {
                 <p class="stats-empty">{ words.empty }</p>
@@ -118,32 +118,32 @@ pub fn StatsPage(props: &Props) -> Html {
 }
 
 /// Imports a file. Returns the message to show.
-fn taken(text: Result<String, Unread>, words: &Words) -> Told {
+fn taken(text: Result<String, FileError>, words: &Words) -> Message {
     // Noted matches that are not in the results were played here, so they are counted before the import.
     let _ = begun::gather();
     let bad = |bad| Some((true, (words.bad_file)(bad).to_owned()));
     let text = match text {
         Ok(text) => text,
-        Err(Unread::TooLong) => return bad(BadFile::TooLong),
-        Err(Unread::Unreadable) => return bad(BadFile::Foreign),
+        Err(FileError::TooLong) => return bad(BadFile::TooLong),
+        Err(FileError::Unreadable) => return bad(BadFile::Foreign),
     };
     match file::add(&text) {
         Ok(brought) => Some((false, (words.brought)(brought))),
-        Err(Refused::Bad(why)) => bad(why),
-        Err(Refused::Unkept(why)) => unkept(why, words),
+        Err(ImportError::Bad(why)) => bad(why),
+        Err(ImportError::Store(why)) => store_error(why, words),
     }
 }
 
 /// The message about a failed write. `None` if no message is needed.
-fn unkept(why: Unkept, words: &Words) -> Told {
-    (words.unkept)(why).map(|said| (true, said.to_owned()))
+fn store_error(why: StoreError, words: &Words) -> Message {
+    (words.unkept)(why).map(|text| (true, text.to_owned()))
 }
 
 /// The message that the stored results cannot be read. `None` if they can be read.
-fn unread(words: &Words) -> Told {
+fn unread(words: &Words) -> Message {
     match kept::unread()? {
-        store::Unread::Newer => unkept(Unkept::Newer, words),
-        store::Unread::Broken => Some((true, words.unread.to_owned())),
+        store::ReadError::Newer => store_error(StoreError::Newer, words),
+        store::ReadError::Broken => Some((true, words.unread.to_owned())),
     }
 }
 

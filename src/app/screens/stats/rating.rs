@@ -76,11 +76,11 @@ pub fn rate(standings: &[Standing], matches: &[Outcome]) -> Option<Rating> {
     let middle = f64::midpoint(first.rating, last.rating);
     let likelihood = |rating: f64| {
         let prior = -0.5 * ((rating - middle) / SPREAD).powi(2);
-        let told = compared.iter().map(|(other, ahead, behind)| {
+        let terms = compared.iter().map(|(other, ahead, behind)| {
             let share = comes_out_ahead(rating, *other);
             ahead * share.ln() + behind * (1.0 - share).ln()
         });
-        prior + told.sum::<f64>()
+        prior + terms.sum::<f64>()
     };
     let grid = std::iter::successors(Some(first.rating - AROUND), |rating| Some(rating + STEP));
     let grid: Vec<(f64, f64)> =

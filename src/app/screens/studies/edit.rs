@@ -15,8 +15,8 @@ use crate::app::address;
 use crate::app::learning::words::words as shared;
 use crate::app::session::reading;
 use crate::app::store::use_changes;
-use crate::app::study::kept::{self, Unsaved};
-use crate::app::study::{Asking, BadStudy, Missing, Newer, Source, Step, Study, Unopened};
+use crate::app::study::kept::{self, SaveError};
+use crate::app::study::{Asking, BadStudy, Newer, Source, Step, Study, StudyError, Unopened};
 use crate::app::trouble::unreadable;
 use crate::ui::Lang;
 
@@ -38,16 +38,16 @@ struct Open {
 }
 
 impl Open {
-    fn read(number: u32) -> Result<Self, Missing> {
+    fn read(number: u32) -> Result<Self, StudyError> {
         let seen = kept::text(number)?;
-        let study = Study::open(&seen).map(Rc::new).map_err(Missing::Bad)?;
+        let study = Study::open(&seen).map(Rc::new).map_err(StudyError::Bad)?;
         Ok(Self { seen, study })
     }
 }
 
 /// The notice above the study.
 #[derive(Clone, PartialEq)]
-enum Said {
+enum EditNotice {
     /// Another tab has changed the study, and this tab had no unsaved changes.
     Newer,
     Trouble(Trouble),
@@ -64,34 +64,36 @@ pub fn EditPage(props: &Props) -> Html {
     let (number, lang) = (props.number, props.lang);
     let words = words(lang);
     let open = use_state(|| Open::read(number));
-    let said = use_state(|| None::<Said>);
+    let notice = use_state(|| None::<EditNotice>);
     // Two events may occur before the next render. The second one must see the change of the first.
-    let latest = use_mut_ref(|| (*open).clone().ok().map(|open| (open, None::<Said>)));
+    let latest = use_mut_ref(|| (*open).clone().ok().map(|open| (open, None::<EditNotice>)));
     let show = {
-        let (open, said, latest) = (open.setter(), said.setter(), latest.clone());
-        Callback::from(move |(now, what): (Open, Option<Said>)| {
+        let (open, notice, latest) = (open.setter(), notice.setter(), latest.clone());
+        Callback::from(move |(now, what): (Open, Option<EditNotice>)| {
             latest.replace(Some((now.clone(), what.clone())));
             open.set(Ok(now));
-            said.set(what);
+            notice.set(what);
         })
     };
     let change = {
         let (show, latest) = (show.clone(), latest.clone());
         Callback::from(move |change: Change| {
-            let Some((before, said)) = latest.borrow().clone() else { return };
+            let Some((before, notice)) = latest.borrow().clone() else { return };
             // An earlier conflict stays, with its unsaved version, until the user makes a decision.
-            let conflict = said.filter(|said| matches!(said, Said::Conflict { is_gone: false, .. }));
+            let conflict = notice.filter(|notice| matches!(notice, EditNotice::Conflict { is_gone: false, .. }));
             let mine = Rc::new(change(&before.study));
             let (now, what) = match kept::save(number, &before.seen, &mine) {
                 Ok(seen) => (Open { seen, study: mine }, None),
-                Err(Unsaved::Bad(why)) => (before, Some(Said::Trouble(Trouble::Bad(why)))),
-                Err(Unsaved::Unkept(why)) => {
-                    let trouble = Trouble::Unkept(why, (*mine).clone());
-                    (Open { study: mine, ..before }, Some(Said::Trouble(trouble)))
+                Err(SaveError::Bad(why)) => (before, Some(EditNotice::Trouble(Trouble::Bad(why)))),
+                Err(SaveError::Store(why)) => {
+                    let trouble = Trouble::Store(why, (*mine).clone());
+                    (Open { study: mine, ..before }, Some(EditNotice::Trouble(trouble)))
                 }
-                Err(Unsaved::Changed(_)) => match Open::read(number) {
-                    Ok(now) => (now, Some(Said::Conflict { mine, is_gone: false })),
-                    Err(_) => (Open { study: mine.clone(), ..before }, Some(Said::Conflict { mine, is_gone: true })),
+                Err(SaveError::Changed(_)) => match Open::read(number) {
+                    Ok(now) => (now, Some(EditNotice::Conflict { mine, is_gone: false })),
+                    Err(_) => {
+                        (Open { study: mine.clone(), ..before }, Some(EditNotice::Conflict { mine, is_gone: true }))
+                    }
                 },
             };
             show.emit((now, conflict.or(what)));
@@ -100,27 +102,27 @@ pub fn EditPage(props: &Props) -> Html {
     let heard = {
         let (show, latest) = (show.clone(), latest);
         Callback::from(move |key: String| {
-            let Some((before, said)) = latest.borrow().clone().filter(|_| kept::is_key_of(&key, number)) else {
+            let Some((before, notice)) = latest.borrow().clone().filter(|_| kept::is_key_of(&key, number)) else {
                 return;
             };
-            let was_gone = matches!(said, Some(Said::Conflict { is_gone: true, .. }));
+            let was_gone = matches!(notice, Some(EditNotice::Conflict { is_gone: true, .. }));
             // A change of another tab must not replace an unsaved version of this tab.
-            let unsaved = match said {
-                Some(Said::Trouble(Trouble::Unkept(..))) => Some(before.study.clone()),
-                Some(Said::Conflict { mine, .. }) => Some(mine),
+            let unsaved = match notice {
+                Some(EditNotice::Trouble(Trouble::Store(..))) => Some(before.study.clone()),
+                Some(EditNotice::Conflict { mine, .. }) => Some(mine),
                 _ => None,
             };
             match Open::read(number) {
                 Ok(now) if now.seen == before.seen && !was_gone => {}
                 Ok(now) => {
                     let mine = unsaved.filter(|mine| *mine != now.study);
-                    let newer = Some(Said::Newer).filter(|_| now.seen != before.seen);
-                    let what = mine.map(|mine| Said::Conflict { mine, is_gone: false }).or(newer);
+                    let newer = Some(EditNotice::Newer).filter(|_| now.seen != before.seen);
+                    let what = mine.map(|mine| EditNotice::Conflict { mine, is_gone: false }).or(newer);
                     show.emit((now, what));
                 }
                 Err(_) => {
                     let mine = before.study.clone();
-                    show.emit((before, Some(Said::Conflict { mine, is_gone: true })));
+                    show.emit((before, Some(EditNotice::Conflict { mine, is_gone: true })));
                 }
             }
         })
@@ -149,7 +151,7 @@ pub fn EditPage(props: &Props) -> Html {
         let item = |(place, one): (usize, &Rc<Unopened>)| {
             let remove =
                 change.reform(move |_: MouseEvent| -> Change { Box::new(move |study| study.without_unopened(place)) });
-            html! { <Unread key={format!("unopened {place}")} one={one.clone()} {lang} {remove} /> }
+            html! { <UnopenedStep key={format!("unopened {place}")} one={one.clone()} {lang} {remove} /> }
         };
         here.map(item).collect::<Vec<_>>()
     };
@@ -163,7 +165,7 @@ pub fn EditPage(props: &Props) -> Html {
     html! {
         <div class="sheet">
             <h1 class="mincho">{ shared(lang).edit_study }</h1>
-            { for said.as_ref().map(|what| tell(what, &open, &show, lang)) }
+            { for notice.as_ref().map(|notice| notice_view(notice, &open, &show, lang)) }
             <Line label={words.title} name="title" title={true} value={study.title.clone()} ontyped={rename} />
             <p class="actions">
                 if count > 0 { <a class="button primary" data-action="show" href={format!("#{}", Source::Kept(number).address())}>{ words.show_study }</a> }
@@ -176,18 +178,23 @@ pub fn EditPage(props: &Props) -> Html {
 }
 
 /// The notice above the study, with its buttons.
-fn tell(what: &Said, open: &Result<Open, Missing>, show: &Callback<(Open, Option<Said>)>, lang: Lang) -> Html {
+fn notice_view(
+    notice: &EditNotice,
+    open: &Result<Open, StudyError>,
+    show: &Callback<(Open, Option<EditNotice>)>,
+    lang: Lang,
+) -> Html {
     let words = words(lang);
-    match what {
-        Said::Newer => html! { <p role="status" data-changed="">{ words.changed_elsewhere }</p> },
-        Said::Trouble(trouble) => alert(trouble, lang),
-        Said::Conflict { mine, is_gone } => {
+    match notice {
+        EditNotice::Newer => html! { <p role="status" data-changed="">{ words.changed_elsewhere }</p> },
+        EditNotice::Trouble(trouble) => alert(trouble, lang),
+        EditNotice::Conflict { mine, is_gone } => {
             let Ok(open) = open.clone() else { return Html::default() };
             let keep = {
                 let (mine, open, show) = (mine.clone(), open.clone(), show.clone());
                 Callback::from(move |_: MouseEvent| match kept::begin(&mine) {
                     Ok(number) => address::lead(&format!("studies={number}")),
-                    Err(why) => show.emit((open.clone(), Some(Said::Trouble(Trouble::of(why, &mine))))),
+                    Err(why) => show.emit((open.clone(), Some(EditNotice::Trouble(Trouble::of(why, &mine))))),
                 })
             };
             let go_on = show.reform(move |_: MouseEvent| (open.clone(), None));
@@ -227,7 +234,7 @@ type Change = Box<dyn FnOnce(&Study) -> Study>;
 type StepChange = Box<dyn FnOnce(&Study, usize) -> Study>;
 
 #[derive(Properties, PartialEq)]
-struct UnreadProps {
+struct UnopenedProps {
     one: Rc<Unopened>,
     lang: Lang,
     remove: Callback<MouseEvent>,
@@ -235,8 +242,8 @@ struct UnreadProps {
 
 /// A step that this build cannot open.
 #[component]
-fn Unread(props: &UnreadProps) -> Html {
-    let UnreadProps { one, lang, remove } = props;
+fn UnopenedStep(props: &UnopenedProps) -> Html {
+    let UnopenedProps { one, lang, remove } = props;
     let words = words(*lang);
     html! {
         <li class="studies-position" data-unopened="">
@@ -264,14 +271,14 @@ struct PositionProps {
 fn Position(props: &PositionProps) -> Html {
     let PositionProps { place, count, step, number, lang, change } = props;
     let (place, words) = (*place, words(*lang));
-    let live = &step.at.0;
-    let name = about(live.game(), *lang).map_or(live.game(), |about| about.name);
+    let session = &step.at.0;
+    let name = about(session.game(), *lang).map_or(session.game(), |about| about.name);
     let whole = |how: fn(&Study, usize) -> Study| change.reform(move |_: MouseEvent| -> StepChange { Box::new(how) });
     let asking = step.asking();
     let part = Field { change };
     let kinds = [Asking::Nothing, Asking::Open, Asking::Choice, Asking::Move, Asking::Cards];
     let kinds = kinds.into_iter().filter(|&kind| match kind {
-        Asking::Move => live.next_move().is_some(),
+        Asking::Move => session.next_move().is_some(),
         Asking::Cards => asking == Asking::Cards,
         Asking::Nothing | Asking::Open | Asking::Choice => true,
     });
@@ -301,7 +308,7 @@ fn Position(props: &PositionProps) -> Html {
         let step = step.clone();
         Callback::from(move |typed: String| step.has_choices(&typed))
     };
-    let cards = reading::layout(live, step.viewer(), *lang);
+    let cards = reading::layout(session, step.viewer(), *lang);
     let cards = cards.iter().flat_map(|(_, cards)| cards).take(CARDS);
     html! {
         <li class="studies-position" data-position={(place + 1).to_string()}>
@@ -314,7 +321,7 @@ fn Position(props: &PositionProps) -> Html {
                     <button type="button" class="quiet" data-action="remove" onclick={whole(Study::without)}>{ words.remove }</button>
                 </div>
             </header>
-            <p class="studies-cards" aria-hidden="true">{ for cards.filter_map(|notation| card(live.game(), notation, *lang)) }</p>
+            <p class="studies-cards" aria-hidden="true">{ for cards.filter_map(|notation| card(session.game(), notation, *lang)) }</p>
             if !step.marks.is_empty() { <p class="soft small">{ (words.marks)(step.marks.len()) }</p> }
             { part.line(words.name, "name", &step.words.name, |step, typed| step.words.name = typed) }
             { part.line(words.sentence, "say", &step.words.say, |step, typed| step.words.say = typed) }

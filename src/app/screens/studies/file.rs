@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::app::files::{self, Unread};
-use crate::app::study::{BadStudy, LONGEST, Missing, Study};
+use crate::app::files::{self, FileError};
+use crate::app::study::{BadStudy, LONGEST, Study, StudyError};
 
 /// Extension of a study's file name.
 const ENDING: &str = ".tefuda.txt";
@@ -32,14 +32,14 @@ fn file_name(title: &str) -> String {
 }
 
 /// A button that opens the file of a study.
-pub fn opener(label: &'static str, take: &Callback<Result<Study, Missing>>) -> Html {
-    let read = |text: Result<String, Unread>| {
+pub fn opener(label: &'static str, take: &Callback<Result<Study, StudyError>>) -> Html {
+    let read = |text: Result<String, FileError>| {
         let study = match text {
             Ok(text) => Study::open(&text),
-            Err(Unread::TooLong) => Err(BadStudy::TooLong),
-            Err(Unread::Unreadable) => Err(BadStudy::Empty),
+            Err(FileError::TooLong) => Err(BadStudy::TooLong),
+            Err(FileError::Unreadable) => Err(BadStudy::Empty),
         };
-        study.map_err(Missing::Bad)
+        study.map_err(StudyError::Bad)
     };
     files::opener(label, LONGEST, files::TEXTS, take.reform(read))
 }

@@ -9,9 +9,9 @@ use crate::app::about::about;
 use crate::app::address;
 use crate::app::browser::copied;
 use crate::app::learning::words::words as shared;
-use crate::app::store::{Unkept, use_changes};
+use crate::app::store::{StoreError, use_changes};
 use crate::app::study::kept::{self, Deleted};
-use crate::app::study::{BadStudy, Missing, Source, Study};
+use crate::app::study::{BadStudy, Source, Study, StudyError};
 use crate::app::text::text;
 use crate::games;
 use crate::ui::Lang;
@@ -53,11 +53,11 @@ pub struct Props {
     pub lang: Lang,
 }
 
-type Shelf = Result<Vec<(u32, Result<Study, Missing>)>, Unkept>;
+type StoredStudies = Result<Vec<(u32, Result<Study, StudyError>)>, StoreError>;
 
 /// All stored studies, the latest first.
-fn shelf() -> Shelf {
-    let read = |number| Study::open(&kept::text(number)?).map_err(Missing::Bad);
+fn stored_studies() -> StoredStudies {
+    let read = |number| Study::open(&kept::text(number)?).map_err(StudyError::Bad);
     Ok(kept::numbers()?.into_iter().map(|number| (number, read(number))).collect())
 }
 
@@ -65,27 +65,27 @@ fn shelf() -> Shelf {
 pub fn StudiesPage(props: &Props) -> Html {
     let lang = props.lang;
     let words = words(lang);
-    let shelf = use_state(self::shelf);
+    let studies = use_state(stored_studies);
     let trouble = use_state(|| None::<Trouble>);
-    let told = use_state(|| None::<(u32, &'static str)>);
+    let message = use_state(|| None::<(u32, &'static str)>);
     let deleted = use_state(|| None::<Deleted>);
     {
-        let shelf = shelf.setter();
+        let studies = studies.setter();
         let heard = move |key: String| {
             if kept::is_key(&key) {
-                shelf.set(self::shelf());
+                studies.set(stored_studies());
             }
         };
         use_changes("tefuda", Callback::from(heard));
     }
     let take = {
-        let (shelf, trouble) = (shelf.setter(), trouble.setter());
-        Callback::from(move |study: Result<Study, Missing>| {
+        let (studies, trouble) = (studies.setter(), trouble.setter());
+        Callback::from(move |study: Result<Study, StudyError>| {
             trouble.set(match study {
-                Err(missing) => Some(Trouble::Missing(missing)),
+                Err(missing) => Some(Trouble::Study(missing)),
                 Ok(study) => kept::begin(&study).err().map(|why| Trouble::of(why, &study)),
             });
-            shelf.set(self::shelf());
+            studies.set(stored_studies());
         })
     };
     let copy_lesson = {
@@ -105,7 +105,7 @@ pub fn StudiesPage(props: &Props) -> Html {
         })
     };
     let collecting = kept::collecting();
-    let setters = (shelf.setter(), trouble.setter(), deleted.setter());
+    let setters = (studies.setter(), trouble.setter(), deleted.setter());
     let undo = |deleted: &Deleted| {
         let title = deleted.study.as_ref().map_or(words.broken_study, |study| titled(study, lang));
         let onclick = put_back(deleted, setters.clone());
@@ -114,9 +114,9 @@ pub fn StudiesPage(props: &Props) -> Html {
                 <button type="button" data-action="undo" {onclick}>{ words.undo }</button></p>
         }
     };
-    let row = |(number, study): &(u32, Result<Study, Missing>)| {
+    let row = |(number, study): &(u32, Result<Study, StudyError>)| {
         let number = *number;
-        let parts = Row { number, lang, shelf: &shelf, trouble: &trouble, told: &told, deleted: &deleted };
+        let parts = Row { number, lang, studies: &studies, trouble: &trouble, message: &message, deleted: &deleted };
         html! {
             <li class="studies-study" key={number} data-study={number.to_string()}>
                 { match study {
@@ -141,10 +141,10 @@ pub fn StudiesPage(props: &Props) -> Html {
                     <select data-action="copy-lesson" onchange={copy_lesson}><option value="" selected={true} />{ for games::IDS.iter().map(lesson) }</select></label>
             </div>
             { for deleted.as_ref().map(undo) }
-            { match &*shelf {
+            { match &*studies {
                 Err(_) => html! { <p role="alert">{ text(lang).storage_off }</p> },
-                Ok(shelf) if shelf.is_empty() => html! { <p class="soft">{ words.no_study }</p> },
-                Ok(shelf) => html! { <ul class="studies-list">{ for shelf.iter().map(row) }</ul> },
+                Ok(studies) if studies.is_empty() => html! { <p class="soft">{ words.no_study }</p> },
+                Ok(studies) => html! { <ul class="studies-list">{ for studies.iter().map(row) }</ul> },
             } }
         </div>
     }
@@ -154,9 +154,9 @@ pub fn StudiesPage(props: &Props) -> Html {
 struct Row<'a> {
     number: u32,
     lang: Lang,
-    shelf: &'a UseStateHandle<Shelf>,
+    studies: &'a UseStateHandle<StoredStudies>,
     trouble: &'a UseStateHandle<Option<Trouble>>,
-    told: &'a UseStateHandle<Option<(u32, &'static str)>>,
+    message: &'a UseStateHandle<Option<(u32, &'static str)>>,
     /// The study that was deleted last. It can be restored.
     deleted: &'a UseStateHandle<Option<Deleted>>,
 }
@@ -172,13 +172,13 @@ impl Row<'_> {
             }
         }
         let positions = (words.positions)(study.steps.len() + study.unopened.len());
-        let said = std::iter::once(positions.as_str()).chain(games).collect::<Vec<_>>().join(" · ");
+        let summary = std::iter::once(positions.as_str()).chain(games).collect::<Vec<_>>().join(" · ");
         let source = Source::Kept(number).address();
-        let told = self.told.filter(|(of, _)| *of == number).map(|(_, told)| told);
+        let message = self.message.filter(|(of, _)| *of == number).map(|(_, message)| message);
         html! {
             <>
                 <h2 class="mincho">{ titled(study, self.lang) }</h2>
-                <p class="soft small">{ said }</p>
+                <p class="soft small">{ summary }</p>
                 if let Some(newer) = &study.newer { <p role="alert">{ (shared(self.lang).bad_study)(&BadStudy::Format(newer.format.clone())) }{ " " }{ words.read_only }</p> }
                 <div class="actions">
                     if !study.steps.is_empty() { <a class="button primary" data-action="show" href={format!("#{source}")}>{ words.show_study }</a> }
@@ -190,13 +190,13 @@ impl Row<'_> {
                 </div>
                 <label class="form-radio"><input type="radio" name="collects" checked={collects} onchange={self.collect()} />
                     <span>{ words.collect_here }</span></label>
-                <p class="studies-told" role="status">{ told.unwrap_or_default() }</p>
+                <p class="studies-told" role="status">{ message.unwrap_or_default() }</p>
             </>
         }
     }
 
     /// The row of a text that cannot be read as a study. It can still be saved or deleted.
-    fn broken(&self, why: &Missing) -> Html {
+    fn broken(&self, why: &StudyError) -> Html {
         let words = words(self.lang);
         let text = kept::raw(self.number);
         html! {
@@ -211,18 +211,18 @@ impl Row<'_> {
     fn copy(&self, study: &Study) -> Callback<MouseEvent> {
         let (number, words) = (self.number, words(self.lang));
         let study = study.clone();
-        let (told, trouble) = (self.told.setter(), self.trouble.setter());
+        let (message, trouble) = (self.message.setter(), self.trouble.setter());
         Callback::from(move |_| {
             let Some(packed) = study.pack() else { return trouble.set(Some(Trouble::Long)) };
             let link = format!("{}#study={packed}", address::page());
-            let told = told.clone();
+            let message = message.clone();
             spawn_local(async move {
                 let is_copied = copied(&link).await;
                 // Without clipboard access, the address bar shows the link.
                 if !is_copied {
                     address::set(&format!("study={packed}"), true);
                 }
-                told.set(Some((number, if is_copied { words.copied } else { words.in_the_bar })));
+                message.set(Some((number, if is_copied { words.copied } else { words.in_the_bar })));
             });
         })
     }
@@ -230,37 +230,37 @@ impl Row<'_> {
     /// The button that deletes the study. This can be undone.
     fn delete(&self) -> Html {
         let (number, words) = (self.number, words(self.lang));
-        let (deleted, shelf, trouble) = (self.deleted.setter(), self.shelf.setter(), self.trouble.setter());
+        let (deleted, studies, trouble) = (self.deleted.setter(), self.studies.setter(), self.trouble.setter());
         let onclick = Callback::from(move |_| {
             match kept::delete(number) {
                 Ok(one) => deleted.set(Some(one)),
-                Err(why) => trouble.set(Some(Trouble::Unkept(why, Study::default()))),
+                Err(why) => trouble.set(Some(Trouble::Store(why, Study::default()))),
             }
-            shelf.set(self::shelf());
+            studies.set(stored_studies());
         });
         html! { <button type="button" class="quiet" data-action="delete" {onclick}>{ words.delete }</button> }
     }
 
     fn collect(&self) -> Callback<Event> {
-        let (number, shelf) = (self.number, self.shelf.setter());
+        let (number, studies) = (self.number, self.studies.setter());
         Callback::from(move |_| {
             // If the write fails, the page shows the old choice.
             let _ = kept::collect_in(number);
-            shelf.set(self::shelf());
+            studies.set(stored_studies());
         })
     }
 }
 
-type Setters = (UseStateSetter<Shelf>, UseStateSetter<Option<Trouble>>, UseStateSetter<Option<Deleted>>);
+type Setters = (UseStateSetter<StoredStudies>, UseStateSetter<Option<Trouble>>, UseStateSetter<Option<Deleted>>);
 
 /// Restores a deleted study on a press.
-fn put_back(one: &Deleted, (shelf, trouble, deleted): Setters) -> Callback<MouseEvent> {
+fn put_back(one: &Deleted, (studies, trouble, deleted): Setters) -> Callback<MouseEvent> {
     let one = one.clone();
     Callback::from(move |_| {
         match one.put_back() {
             Ok(()) => deleted.set(None),
-            Err(why) => trouble.set(Some(Trouble::Unkept(why, one.study.clone().unwrap_or_default()))),
+            Err(why) => trouble.set(Some(Trouble::Store(why, one.study.clone().unwrap_or_default()))),
         }
-        shelf.set(self::shelf());
+        studies.set(stored_studies());
     })
 }

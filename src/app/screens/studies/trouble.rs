@@ -5,9 +5,9 @@ use yew::prelude::*;
 use super::file;
 use super::words::words;
 use crate::app::learning::words::words as shared;
-use crate::app::store::Unkept;
-use crate::app::study::kept::Unsaved;
-use crate::app::study::{BadStudy, Missing, Study};
+use crate::app::store::StoreError;
+use crate::app::study::kept::SaveError;
+use crate::app::study::{BadStudy, Study, StudyError};
 use crate::app::text::text;
 use crate::ui::Lang;
 
@@ -15,8 +15,8 @@ use crate::ui::Lang;
 #[derive(Clone, PartialEq)]
 pub enum Trouble {
     /// The study could not be stored. It can be saved as a file.
-    Unkept(Unkept, Study),
-    Missing(Missing),
+    Store(StoreError, Study),
+    Study(StudyError),
     /// A change that would make the study invalid.
     Bad(BadStudy),
     /// The study is too long for a link.
@@ -25,11 +25,11 @@ pub enum Trouble {
 
 impl Trouble {
     /// Converts the error of saving a new study, which no other tab can have changed.
-    pub fn of(why: Unsaved, study: &Study) -> Self {
+    pub fn of(why: SaveError, study: &Study) -> Self {
         match why {
-            Unsaved::Unkept(why) => Self::Unkept(why, study.clone()),
-            Unsaved::Changed(_) => Self::Unkept(Unkept::Changed, study.clone()),
-            Unsaved::Bad(why) => Self::Bad(why),
+            SaveError::Store(why) => Self::Store(why, study.clone()),
+            SaveError::Changed(_) => Self::Store(StoreError::Changed, study.clone()),
+            SaveError::Bad(why) => Self::Bad(why),
         }
     }
 }
@@ -40,11 +40,11 @@ pub fn titled(study: &Study, lang: Lang) -> &str {
 }
 
 /// The message about a study that cannot be shown.
-pub fn missing(why: &Missing, lang: Lang) -> String {
+pub fn missing(why: &StudyError, lang: Lang) -> String {
     match why {
-        Missing::Unfetched => text(lang).unloadable.to_owned(),
-        Missing::Gone => shared(lang).gone.to_owned(),
-        Missing::Bad(why) => (shared(lang).bad_study)(why),
+        StudyError::Unfetched => text(lang).unloadable.to_owned(),
+        StudyError::Gone => shared(lang).gone.to_owned(),
+        StudyError::Bad(why) => (shared(lang).bad_study)(why),
     }
 }
 
@@ -52,18 +52,18 @@ pub fn missing(why: &Missing, lang: Lang) -> String {
 pub fn alert(trouble: &Trouble, lang: Lang) -> Html {
     let words = words(lang);
     let why = match trouble {
-        Trouble::Unkept(Unkept::Off | Unkept::Closed, _) => text(lang).storage_off.to_owned(),
-        Trouble::Unkept(Unkept::Full, _) => words.no_room.to_owned(),
-        Trouble::Unkept(Unkept::Changed, _) => words.conflict.to_owned(),
-        Trouble::Unkept(Unkept::Unreadable, _) => (shared(lang).bad_study)(&BadStudy::Unsound),
-        Trouble::Unkept(Unkept::Newer, _) => (shared(lang).bad_study)(&BadStudy::Format("2".to_owned())),
-        Trouble::Missing(why) => missing(why, lang),
+        Trouble::Store(StoreError::Off | StoreError::Closed, _) => text(lang).storage_off.to_owned(),
+        Trouble::Store(StoreError::Full, _) => words.no_room.to_owned(),
+        Trouble::Store(StoreError::Changed, _) => words.conflict.to_owned(),
+        Trouble::Store(StoreError::Unreadable, _) => (shared(lang).bad_study)(&BadStudy::Unsound),
+        Trouble::Store(StoreError::Newer, _) => (shared(lang).bad_study)(&BadStudy::Format("2".to_owned())),
+        Trouble::Study(why) => missing(why, lang),
         Trouble::Bad(why) => (shared(lang).bad_study)(why),
         Trouble::Long => words.long_for_link.to_owned(),
     };
     // An empty study is not worth saving as a file.
     let unkept = match trouble {
-        Trouble::Unkept(_, study) if *study != Study::default() => Some(study),
+        Trouble::Store(_, study) if *study != Study::default() => Some(study),
         _ => None,
     };
     html! {

@@ -6,14 +6,14 @@ use yew::prelude::*;
 use super::aside::Commands;
 use super::model::command::Command;
 use crate::app::about::about;
-use crate::app::first_time;
+use crate::app::rule_hints;
 use crate::app::session::Match;
 use crate::app::text::text;
 use crate::ui::Lang;
 
-pub fn strip(live: &Match, turn: &str, lang: Lang, act: &Commands) -> Html {
+pub fn strip(session: &Match, turn: &str, lang: Lang, act: &Commands) -> Html {
     let words = text(lang);
-    let Some(about) = about(live.game(), lang) else { return Html::default() };
+    let Some(about) = about(session.game(), lang) else { return Html::default() };
     html! {
         <section class="arrival paper" aria-labelledby="arrival-title">
             <h2 id="arrival-title" class="mincho">{ (words.arrived)(about.name) }</h2>
@@ -22,7 +22,7 @@ pub fn strip(live: &Match, turn: &str, lang: Lang, act: &Commands) -> Html {
             <p class="actions">
                 <button type="button" class="primary" data-action="play-on" onclick={act.on(Command::Onward)}>{ words.play_on }</button>
                 <a class="button" href={format!("#lesson={}", about.id)}>{ words.learn_here }</a>
-                if live.ply() > 0 { <button type="button" data-action="from-the-start" onclick={act.on(Command::First)}>{ words.from_the_start }</button> }
+                if session.ply() > 0 { <button type="button" data-action="from-the-start" onclick={act.on(Command::First)}>{ words.from_the_start }</button> }
             </p>
             <Greeting />
         </section>
@@ -32,6 +32,6 @@ pub fn strip(live: &Match, turn: &str, lang: Lang, act: &Commands) -> Html {
 /// Records that the introduction was shown, when it is closed.
 #[component]
 fn Greeting() -> Html {
-    use_effect_with((), |()| first_time::note_greeting);
+    use_effect_with((), |()| rule_hints::note_greeting);
     Html::default()
 }

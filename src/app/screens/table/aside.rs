@@ -9,14 +9,14 @@ use super::model::command::Command;
 use super::model::situation::Derived;
 use crate::ai::Forecast;
 use crate::app::model::Dispatch;
-use crate::app::presenting::Shows;
+use crate::app::presenting::PageContent;
 use crate::app::session::{Line, Match};
 use crate::app::settings::{Settings, Tutor};
 use crate::app::share;
 use crate::app::study::Mark;
 use crate::engine::{Day, Seat, Sitter};
 use crate::ui::Lang;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 
 #[derive(Clone, PartialEq)]
 pub enum Aside {
@@ -30,8 +30,8 @@ pub enum Aside {
     Share(share::Props),
     /// Sends the shown content to the presenter window.
     Presented {
-        shows: Shows,
-        asked: Callback<Command>,
+        content: PageContent,
+        oncommand: Callback<Command>,
     },
 }
 
@@ -63,14 +63,14 @@ pub struct PanelData<'a> {
     /// The status of the table, such as whose turn it is.
     pub status: &'a str,
     /// The table as text while it is open, or the message that replaces it.
-    pub places: Option<&'a Result<Vec<Place>, Html>>,
+    pub zones: Option<&'a Result<Vec<Zone>, Html>>,
     pub act: &'a Commands,
 }
 
 /// The data of a table for the coach.
 #[derive(Properties, Clone, PartialEq)]
 pub struct Coached {
-    pub live: Match,
+    pub session: Match,
     /// The person to move.
     pub seat: Seat,
     pub coaching: Coaching,
@@ -82,7 +82,7 @@ pub struct Coached {
 /// The data of a table for the computer players.
 #[derive(Properties, Clone, PartialEq)]
 pub struct Computing {
-    pub live: Match,
+    pub session: Match,
     pub lang: Lang,
     /// The time in milliseconds for which the last event stays readable before the next move.
     pub rest: u32,
@@ -96,14 +96,14 @@ pub struct Computing {
 /// A match, and the callback for its chances of winning with the identity of the match.
 #[derive(Properties, Clone, PartialEq)]
 pub struct Forecasting {
-    pub live: Match,
+    pub session: Match,
     pub onforecast: Callback<(String, Forecast)>,
 }
 
 /// A finished match that was the deal of a day.
 #[derive(Properties, Clone, PartialEq)]
 pub struct Ended {
-    pub live: Match,
+    pub session: Match,
     pub day: Day,
     pub lang: Lang,
 }

@@ -24,7 +24,7 @@ pub fn use_awaited_panels(table: &TableScreen, derived: Derived) -> AwaitedPanel
     let tries = use_state(|| 0);
     let panels = Some(use_panels(derived.has_panels, *tries)).filter(|_| derived.has_panels);
     let log_is_here = table.open.log && matches!(panels, Some(Lazy::Ready(_)));
-    use_newest(log_is_here, &table.live);
+    use_newest(log_is_here, &table.session);
     AwaitedPanels { panels, again: Callback::from(move |_| tries.set(*tries + 1)) }
 }
 

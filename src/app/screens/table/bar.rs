@@ -16,23 +16,23 @@ const MOST_DOTS: usize = 12;
 /// `coached` is true if a person is to move whom the coach can help.
 pub fn bar(props: &TableProps, coached: bool, act: &Commands) -> Html {
     let TableProps { table, settings, .. } = props;
-    let (live, words) = (&table.live, text(settings.lang));
-    let (game, lang) = (live.game(), settings.lang);
+    let (session, words) = (&table.session, text(settings.lang));
+    let (game, lang) = (session.game(), settings.lang);
     let (Some(about), Some(rules)) = (about(game, lang), about::house_rules(game, lang)) else {
         return Html::default();
     };
-    let undoes = live.earlier_choice().is_some();
+    let undoes = session.earlier_choice().is_some();
     html! {
         <div class="head bar">
             { home(words) }
             <h1 class="mincho">{ about.name }</h1>
             { rounds(props, &rules, words) }
-            <div class="bar-rules">{ house_rules(&rules, &live.options(), words) }</div>
+            <div class="bar-rules">{ house_rules(&rules, &session.options(), words) }</div>
             <div class="bar-tools" role="group" aria-label={words.menu}>
                 if coached { <button type="button" class="bar-tool" aria-label={words.hint} data-action="hint"
                     onclick={act.on(Command::Hint)}>{ icon("M7 14a5 5 0 1 1 6 0v1.5H7zM8 18h4") }<span class="bar-word" aria-hidden="true">{ words.hint }</span></button> }
                 // With `disabled`, the button would lose the focus. After the end of a match there is no undo.
-                if live.turn().is_some() { <button type="button" class="bar-tool" aria-label={words.undo} aria-disabled={(!undoes).to_string()} data-action="undo"
+                if session.turn().is_some() { <button type="button" class="bar-tool" aria-label={words.undo} aria-disabled={(!undoes).to_string()} data-action="undo"
                     onclick={act.on(Command::Undo)}>{ icon("M8 4L3 9l5 5M3 9h9a4 4 0 0 1 0 8h-2") }<span class="bar-word" aria-hidden="true">{ words.undo }</span></button> }
                 <button type="button" class="bar-tool" aria-label={words.menu} aria-expanded={table.open.menu.to_string()} data-action="menu"
                     onclick={act.on(Command::Menu)}>{ icon("M3 5h14M3 10h14M3 15h14") }</button>
@@ -43,10 +43,10 @@ pub fn bar(props: &TableProps, coached: bool, act: &Commands) -> Html {
 
 /// The current round, as dots or as numbers.
 fn rounds(props: &TableProps, rules: &HouseRules, words: &Text) -> Html {
-    let live = &props.table.live;
-    let Some(of) = rules.rounds(&live.options()).filter(|&of| of > 1) else { return Html::default() };
-    let over = live.turn().is_none();
-    let now = (live.rounds() + usize::from(!over)).min(of);
+    let session = &props.table.session;
+    let Some(of) = rules.rounds(&session.options()).filter(|&of| of > 1) else { return Html::default() };
+    let over = session.turn().is_none();
+    let now = (session.rounds() + usize::from(!over)).min(of);
     let label = (words.round)(now, Some(of));
     if of > MOST_DOTS {
         return html! { <p class="bar-rounds">{ label }</p> };

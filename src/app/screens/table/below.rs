@@ -38,15 +38,15 @@ impl Below<'_> {
     pub fn render(&self) -> Html {
         let Self { props: TableProps { table, settings, dispatch }, derived, texts, act, .. } = self;
         let is_covered = derived.situation.is_covered();
-        let explanation = texts.explanation.as_ref().filter(|_| !table.is_looked_into());
+        let rule_hint = texts.rule_hint.as_ref().filter(|_| !table.is_looked_into());
         html! {
             <div class="told">
                 { self.lines() }
                 if derived.is_coached && !table.is_looked_into() { { coach(table, *settings, derived.viewer, dispatch) } }
-                if let Some(why) = explanation { <p key={why.rule} class="told-why paper" role="status" data-why={why.rule}>{ &why.sentence }</p> }
+                if let Some(hint) = rule_hint { <p key={hint.rule} class="told-why paper" role="status" data-why={hint.rule}>{ &hint.sentence }</p> }
                 if let Some(refused) = table.selection.refused.as_ref().filter(|_| !is_covered) { { refusal(refused, table, settings.lang) } }
                 <div class="told-ways">
-                if !table.live.is_at_last_ply() && table.replay.is_none() && !table.is_demo() { { back_to_now(table, derived.situation, settings.lang, act) } }
+                if !table.session.is_at_last_ply() && table.replay.is_none() && !table.is_demo() { { back_to_now(table, derived.situation, settings.lang, act) } }
                 <Players ..self.players.clone() />
                 if table.is_demo() && !is_covered { { demo::controls(table, *settings, act, dispatch) } }
                 if settings.wait { { go_on(derived.situation, settings.lang, act) } }
@@ -65,7 +65,7 @@ impl Below<'_> {
         let recap = if derived.shows_scores || is_covered {
             None
         } else {
-            recap(&texts.log_lines, &table.live, derived.viewer, first_line, lang)
+            recap(&texts.log_lines, &table.session, derived.viewer, first_line, lang)
         };
         html! {
             <div class="told-line">
@@ -96,7 +96,7 @@ fn coach(table: &TableScreen, settings: Settings, seat: Seat, dispatch: &Dispatc
         return Html::default();
     }
     let Settings { lang, tutor, .. } = settings;
-    html! { <Coaching live={table.live.clone()} {seat} {coaching} {tutor} {lang} dispatch={dispatch.clone()} /> }
+    html! { <Coaching session={table.session.clone()} {seat} {coaching} {tutor} {lang} dispatch={dispatch.clone()} /> }
 }
 
 /// The buttons at an earlier ply: to the latest move, and to hand the page over to the person to move.
@@ -107,24 +107,24 @@ fn back_to_now(table: &TableScreen, situation: Situation, lang: Lang, act: &Comm
         <>
             <button type="button" class="quiet told-resume" onclick={act.on(Command::Last)}>{ words.resume }</button>
             if let Some(seat) = other {
-                <button type="button" class="quiet" data-action="hand-over" onclick={act.on(Command::HandOver)}>{ (words.hand_over)(table.live.names(lang).of(seat)) }</button>
+                <button type="button" class="quiet" data-action="hand-over" onclick={act.on(Command::HandOver)}>{ (words.hand_over)(table.session.names(lang).of(seat)) }</button>
             }
         </>
     }
 }
 
 fn refusal(refused: &Refused, table: &TableScreen, lang: Lang) -> Html {
-    let (live, words) = (&table.live, text(lang));
+    let (session, words) = (&table.session, text(lang));
     let (reason, rule) = match refused {
-        Refused::Move(mv) => match live.refusal(mv, lang) {
+        Refused::Move(mv) => match session.refusal(mv, lang) {
             Some((reason, rule)) => (reason, Some(rule.0)),
             // The table offers only moves that can be parsed, but a move from outside may not be one.
             None => (mv.clone(), None),
         },
-        Refused::NotYours(seat) => ((words.turn_of)(live.names(lang).of(*seat)), Some("turn")),
+        Refused::NotYours(seat) => ((words.turn_of)(session.names(lang).of(*seat)), Some("turn")),
         Refused::Over => (words.over.to_owned(), None),
     };
-    let game = live.game();
+    let game = session.game();
     html! {
         <p class="told-refusal" role="alert" data-rule={rule}>
             { reason }{ " " }

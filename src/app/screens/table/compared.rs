@@ -9,14 +9,14 @@ use crate::app::session::{self, Match};
 use crate::app::text::opened;
 
 /// The comparison with the other match, if there is one: each round and the total, for every seat of a person.
-pub fn compared(live: &Match, lang: Lang) -> Html {
-    let theirs = live.rival().and_then(|rival| session::open(rival).ok());
+pub fn compared(session: &Match, lang: Lang) -> Html {
+    let theirs = session.rival().and_then(|rival| session::open(rival).ok());
     let Some((theirs, _)) = theirs else { return Html::default() };
-    let (mine, theirs) = (live.settlements(), theirs.at(theirs.plies()));
+    let (mine, theirs) = (session.settlements(), theirs.at(theirs.plies()));
     let their_rounds = theirs.settlements();
     let opened = opened(lang);
-    let names = live.names(lang);
-    let several = live.persons().count() > 1;
+    let names = session.names(lang);
+    let several = session.persons().count() > 1;
     let points = |points: Option<i32>| points.map_or_else(|| "–".to_owned(), |points| points.to_string());
     let row = |heading: Html, here: Option<i32>, there: Option<i32>| {
         html! { <tr>{ heading }<td>{ points(here) }</td><td>{ points(there) }</td></tr> }
@@ -49,11 +49,11 @@ pub fn compared(live: &Match, lang: Lang) -> Html {
     html! {
         <>
             <h3>{ opened.side_by_side }</h3>
-            { for live.persons().map(board) }
+            { for session.persons().map(board) }
             if theirs.turn().is_some() {
                 <p class="soft small">{ opened.other_unfinished }</p>
             } else {
-                { for live.persons().map(verdict) }
+                { for session.persons().map(verdict) }
             }
             <p><a href={format!("#play={}", theirs.at(0).link(None))}>{ opened.watch_other }</a></p>
         </>

@@ -14,9 +14,9 @@ use crate::app::text::text;
 ///
 /// `asked` is true if the user wants to open all hands and must confirm that, because other people in the room would
 /// see them.
-pub fn curtain(seat: Seat, live: &Match, asked: bool, lang: Lang, dispatch: &Dispatch) -> Html {
+pub fn curtain(seat: Seat, session: &Match, asked: bool, lang: Lang, dispatch: &Dispatch) -> Html {
     let words = text(lang);
-    let names = live.names(lang);
+    let names = session.names(lang);
     let name = names.of(seat);
     let onclick = {
         let dispatch = dispatch.clone();

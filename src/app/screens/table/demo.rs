@@ -51,16 +51,16 @@ pub fn use_demo(table: &TableScreen, situation: Situation, rest: u32, pace: Pace
     let dispatch = dispatch.clone();
     let waits = situation.is_covered() || table.is_held() || situation.due_round().is_some();
     let rest = Some(rest).filter(|_| table.is_demo() && !waits);
-    use_effect_with((table.live.clone(), rest, pace), move |(live, rest, pace)| {
-        let live = live.clone();
+    use_effect_with((table.session.clone(), rest, pace), move |(session, rest, pace)| {
+        let session = session.clone();
         let timer = match rest {
-            Some(rest) if !live.is_at_last_ply() => {
-                Some(Timeout::new((*rest).max(1), move || dispatch.dispatch(Action::Show(live.ply() + 1))))
+            Some(rest) if !session.is_at_last_ply() => {
+                Some(Timeout::new((*rest).max(1), move || dispatch.dispatch(Action::Show(session.ply() + 1))))
             }
-            Some(_) if live.turn().is_none() => {
+            Some(_) if session.turn().is_none() => {
                 let rest = score_millis(*pace).max(LEAST_MILLIS);
                 Some(Timeout::new(rest, move || {
-                    let again = session::deal_again(&live, fresh_seed());
+                    let again = session::deal_again(&session, fresh_seed());
                     if let Ok(next) = again {
                         dispatch.dispatch(Action::Redeal(next));
                     }
@@ -76,10 +76,10 @@ pub fn use_demo(table: &TableScreen, situation: Situation, rest: u32, pace: Pace
 pub fn controls(table: &TableScreen, settings: Settings, act: &Commands, dispatch: &Dispatch) -> Html {
     let words = text(settings.lang);
     let held = table.is_held();
-    let (live, dispatch) = (table.live.clone(), dispatch.clone());
+    let (session, dispatch) = (table.session.clone(), dispatch.clone());
     let play = Callback::from(move |_: MouseEvent| {
-        let sitters = usual_sitters(live.players());
-        if let Ok(own) = session::deal(live.game(), &live.options(), sitters, fresh_seed()) {
+        let sitters = usual_sitters(session.players());
+        if let Ok(own) = session::deal(session.game(), &session.options(), sitters, fresh_seed()) {
             address::open(own, &dispatch);
         }
     });

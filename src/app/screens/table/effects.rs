@@ -60,8 +60,8 @@ pub fn use_table_effects(props: &TableProps, derived: Derived) -> TableEffects {
     let TableProps { table, settings, dispatch } = props;
     let Derived { situation, viewer, .. } = derived;
     use_keeping(table, dispatch);
-    let (forecast, onforecast) = use_forecast(&table.live);
-    let shown = ShownPly { live: table.live.clone(), round: situation.due_round() };
+    let (forecast, onforecast) = use_forecast(&table.session);
+    let shown = ShownPly { session: table.session.clone(), round: situation.due_round() };
     let stage = use_stage(shown, viewer, *settings, situation.is_yours());
     use_replay(table, settings.pace, dispatch);
     let play = {
@@ -87,24 +87,24 @@ fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
     let drawn = table.remarks.parameters();
     {
         // Another tab may have more moves of this match.
-        let (keeping, live, tell) = (keeping.clone(), table.live.clone(), dispatch.clone());
+        let (keeping, session, tell) = (keeping.clone(), table.session.clone(), dispatch.clone());
         let heard = move |key: String| {
-            if keeping.borrow().is_behind(&live, &key, loader::open) {
+            if keeping.borrow().is_behind(&session, &key, loader::open) {
                 tell.dispatch(Action::Notice(Notice::Elsewhere));
             }
         };
         use_changes(saved::PREFIX, Callback::from(heard));
     }
-    use_effect_with((table.live.clone(), own, drawn, table.is_mine), move |(live, own, drawn, is_mine)| {
+    use_effect_with((table.session.clone(), own, drawn, table.is_mine), move |(session, own, drawn, is_mine)| {
         if *own {
-            let seen = keeping.borrow_mut().see(live, drawn, *is_mine, browser::now(), loader::open);
+            let seen = keeping.borrow_mut().see(session, drawn, *is_mine, browser::now(), loader::open);
             let notice = match seen {
                 Ok(Kept::Nothing | Kept::Stored) => None,
                 Ok(Kept::Behind) => Some(Notice::Elsewhere),
                 Ok(Kept::Branched) => Some(Notice::Branched),
                 Err(why) => Notice::of(why),
             };
-            if seen == Ok(Kept::Stored) && live.turn().is_none() {
+            if seen == Ok(Kept::Stored) && session.turn().is_none() {
                 // A finished match is worth keeping, so the page asks for permanent storage.
                 spawn_local(async {
                     browser::ask_to_keep().await;
@@ -114,9 +114,10 @@ fn use_keeping(table: &TableScreen, dispatch: &Dispatch) {
                 tell.dispatch(Action::Notice(notice));
             }
         }
-        let fragment = if *own { live.address() + drawn } else { format!("example={}", live.link(None)) };
+        let fragment = if *own { session.address() + drawn } else { format!("example={}", session.link(None)) };
         browser::note_match(&fragment);
-        let computing = live.is_at_last_ply() && matches!(live.mover(), Some((_, sitter)) if sitter != Sitter::Person);
+        let computing =
+            session.is_at_last_ply() && matches!(session.mover(), Some((_, sitter)) if sitter != Sitter::Person);
         // A demo is not saved: its address would deal a new match.
         let later = if demo {
             None
@@ -157,14 +158,14 @@ fn use_onward(situation: Situation, rest: Option<u32>, table: &TableScreen, comm
 fn rest_between_rounds(table: &TableScreen, pace: Pace) -> Option<u32> {
     let stands = table.teaching.covered || table.is_held();
     let rest = if table.is_demo() { demo::score_millis(pace) } else { pace.rest_millis() * ROUND_RESTS };
-    (!stands && !table.live.sitters().contains(&Sitter::Person)).then_some(rest)
+    (!stands && !table.session.sitters().contains(&Sitter::Person)).then_some(rest)
 }
 
 /// Advances a replay from ply to ply, and ends it after its last ply.
 #[hook]
 fn use_replay(table: &TableScreen, pace: Pace, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
-    use_effect_with((table.live.clone(), table.replay.is_some(), pace), move |&(_, replaying, pace)| {
+    use_effect_with((table.session.clone(), table.replay.is_some(), pace), move |&(_, replaying, pace)| {
         let rest = pace.rest_millis().max(LEAST_REPLAY_MILLIS);
         let next = replaying.then(|| Timeout::new(rest, move || dispatch.dispatch(Action::Replay)));
         move || drop(next)
@@ -174,18 +175,18 @@ fn use_replay(table: &TableScreen, pace: Pace, dispatch: &Dispatch) {
 /// The chances of winning at the shown ply; until they are computed, the latest ones of this match. Also the callback
 /// that receives them, with the identity of their match.
 #[hook]
-fn use_forecast(live: &Match) -> (Option<Forecast>, Callback<(String, Forecast)>) {
+fn use_forecast(session: &Match) -> (Option<Forecast>, Callback<(String, Forecast)>) {
     let forecast = use_state(|| None::<(String, Forecast)>);
     let setter = forecast.setter();
     let onforecast = use_callback((), move |forecast, ()| setter.set(Some(forecast)));
-    let of_now = forecast.as_ref().filter(|(of, _)| of == live.identity()).map(|(_, forecast)| forecast.clone());
+    let of_now = forecast.as_ref().filter(|(of, _)| of == session.identity()).map(|(_, forecast)| forecast.clone());
     (of_now, onforecast)
 }
 
 /// Scrolls the log to the line of the shown ply, or to its end at the last ply.
 #[hook]
-pub fn use_newest(open: bool, live: &Match) {
-    use_effect_with((open, live.ply(), live.plies()), |&(open, ply, plies)| {
+pub fn use_newest(open: bool, session: &Match) {
+    use_effect_with((open, session.ply(), session.plies()), |&(open, ply, plies)| {
         let document = web_sys::window().and_then(|window| window.document());
         let find = |selector: &str| document.as_ref()?.query_selector(selector).ok().flatten();
         let Some(lines) = find(".log-lines").filter(|_| open) else { return };

@@ -14,20 +14,20 @@ const PLAYOUTS: u32 = 20_000;
 pub fn Forecaster(props: &Forecasting) -> Html {
     let worker = use_state(WebWorker::default);
     let props = props.clone();
-    use_effect_with(props.live, move |live| {
-        let seat = live.viewer();
-        let task = Task::Forecast { players: live.players(), playouts: PLAYOUTS, seed: live.brain_seed(seat) };
-        let job = Job { live: live.clone(), seat, task };
-        let (onforecast, identity) = (props.onforecast, live.identity().to_owned());
-        let tell = move |answer| {
+    use_effect_with(props.session, move |session| {
+        let seat = session.viewer();
+        let task = Task::Forecast { players: session.players(), playouts: PLAYOUTS, seed: session.brain_seed(seat) };
+        let job = Job { session: session.clone(), seat, task };
+        let (onforecast, identity) = (props.onforecast, session.identity().to_owned());
+        let deliver = move |answer| {
             if let Some(Answer::Forecast(forecast)) = answer {
                 onforecast.emit((identity, forecast));
             }
         };
         let (page, here) = (WebWorker::clone(&worker), job.clone());
         let hear = move |answer| match answer {
-            Some(Answer::Forecast(_)) => tell(answer),
-            _ => page.ask_page(here, Box::new(tell)),
+            Some(Answer::Forecast(_)) => deliver(answer),
+            _ => page.ask_page(here, Box::new(deliver)),
         };
         worker.ask(job, Box::new(hear));
     });

@@ -9,7 +9,7 @@ use super::model::coaching::CoachEvent;
 use super::model::command::Command;
 use crate::app::loader::{Lazy, use_coach, use_pages, use_thinking};
 use crate::app::model::Action;
-use crate::app::presenting::{OPENED, Shows, is_opened};
+use crate::app::presenting::{OPENED, PageContent, is_opened};
 use crate::app::session::Match;
 use crate::app::text::text;
 use crate::app::trouble::{on_its_way, unloadable};
@@ -52,8 +52,8 @@ pub fn Later(props: &LaterProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct PresentingProps {
-    pub shows: Shows,
-    pub asked: Callback<Command>,
+    pub content: PageContent,
+    pub oncommand: Callback<Command>,
     pub lang: Lang,
 }
 
@@ -72,7 +72,7 @@ pub fn Presenting(props: &PresentingProps) -> Html {
     if !*opened {
         return Html::default();
     }
-    let aside = Aside::Presented { shows: props.shows.clone(), asked: props.asked.clone() };
+    let aside = Aside::Presented { content: props.content.clone(), oncommand: props.oncommand.clone() };
     html! { <Later {aside} lang={props.lang} /> }
 }
 
@@ -87,7 +87,7 @@ pub fn Coaching(props: &Coached) -> Html {
         let props = props.clone();
         use_effect_with((is_missing, props.coaching.waiting.is_some()), move |&(is_missing, waits)| {
             if is_missing && waits {
-                props.dispatch.dispatch(Action::Coach(CoachEvent::Looked { of: props.live, asks: false }));
+                props.dispatch.dispatch(Action::Coach(CoachEvent::Looked { of: props.session, asks: false }));
             }
         });
     }
@@ -111,15 +111,15 @@ pub fn Players(props: &Computing) -> Html {
             html! { <div class="panel paper">{ unloadable(props.lang, again) }</div> }
         }
         // The same button as after the load, so that nothing moves then.
-        Lazy::Loading | Lazy::Failed => play_now(&props.live, props.lang, true, Callback::noop()),
+        Lazy::Loading | Lazy::Failed => play_now(&props.session, props.lang, true, Callback::noop()),
     }
 }
 
 /// The button that makes a computer player move at once. It is hidden if no level at the table computes for long, but
 /// its key still ends the delay before a move. With `is_idle` it is invisible and keeps its place.
-pub fn play_now(live: &Match, lang: Lang, is_idle: bool, onclick: Callback<MouseEvent>) -> Html {
-    let is_seen = |sitter: &Sitter| matches!(sitter, Sitter::Level(level) if live.parts(*level) > 1);
-    let hidden = !live.sitters().iter().any(is_seen);
+pub fn play_now(session: &Match, lang: Lang, is_idle: bool, onclick: Callback<MouseEvent>) -> Html {
+    let is_seen = |sitter: &Sitter| matches!(sitter, Sitter::Level(level) if session.parts(*level) > 1);
+    let hidden = !session.sitters().iter().any(is_seen);
     let class = classes!("quiet", "told-play-now", is_idle.then_some("told-idle"));
     html! { <button type="button" {hidden} {class} data-action="play-now" {onclick}>{ text(lang).play_now }</button> }
 }

@@ -15,9 +15,9 @@ use crate::ui::Lang;
 /// `coached` is true if a person is to move whom the coach can help.
 pub fn menu(props: &TableProps, coached: bool, act: &Commands) -> Html {
     let TableProps { table, settings, .. } = props;
-    let (live, words) = (&table.live, text(settings.lang));
+    let (session, words) = (&table.session, text(settings.lang));
     let opened = opened(settings.lang);
-    let Some(rules) = about::house_rules(live.game(), settings.lang) else { return Html::default() };
+    let Some(rules) = about::house_rules(session.game(), settings.lang) else { return Html::default() };
     let item = |command: Command, label: &'static str, key: &'static str, name: &'static str, enabled: bool| {
         html! {
             // With `disabled`, the button would lose the focus.
@@ -25,12 +25,12 @@ pub fn menu(props: &TableProps, coached: bool, act: &Commands) -> Html {
                 <span>{ label }</span><kbd aria-hidden="true">{ key }</kbd></button>
         }
     };
-    let behind = live.ply() > 0;
+    let behind = session.ply() > 0;
     // A match of one round has scores only at its end.
-    let rounds = rules.rounds(&live.options()).is_some_and(|rounds| rounds > 1)
-        || live.rounds() > usize::from(live.turn().is_none());
+    let rounds = rules.rounds(&session.options()).is_some_and(|rounds| rounds > 1)
+        || session.rounds() > usize::from(session.turn().is_none());
     let page = |fragment: &str, label: &'static str| {
-        html! { <a class="menu-item" href={format!("#{fragment}={}", live.game())}><span>{ label }</span></a> }
+        html! { <a class="menu-item" href={format!("#{fragment}={}", session.game())}><span>{ label }</span></a> }
     };
     html! {
         <section class="menu paper" aria-labelledby="menu-title" tabindex="-1">
@@ -41,9 +41,9 @@ pub fn menu(props: &TableProps, coached: bool, act: &Commands) -> Html {
             <div class="menu-groups">
                 <div class="menu-group" role="group" aria-label={opened.this_game}>
                     <h3>{ opened.this_game }</h3>
-                    { house_rules(&rules, &live.options(), words) }
+                    { house_rules(&rules, &session.options(), words) }
                     { item(Command::Log, opened.log, "L", "log", true) }
-                    if rounds { { item(Command::Scores, opened.latest_round, "R", "round", live.rounds() > 0) } }
+                    if rounds { { item(Command::Scores, opened.latest_round, "R", "round", session.rounds() > 0) } }
                     { item(Command::Steps, opened.step_through, "← →", "steps", true) }
                     { item(Command::Replay, opened.show_again, "G", "again", behind) }
                     { item(Command::Share, opened.share, "S", "share", true) }

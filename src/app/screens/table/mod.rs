@@ -22,7 +22,7 @@ pub mod model;
 mod noting;
 pub mod page;
 pub mod panels;
-mod places;
+mod zones;
 pub mod playing;
 mod ply_texts;
 pub mod reading;

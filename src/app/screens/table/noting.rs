@@ -13,24 +13,24 @@ use crate::app::statistics::{Marks, seen};
 pub fn use_noting(table: &TableScreen, dispatch: &Dispatch) {
     let own = matches!(table.purpose, Purpose::Own { .. });
     // Hints and open hands are no help after the end of the match.
-    let under_way = table.live.turn().is_some();
+    let under_way = table.session.turn().is_some();
     let help = Marks::default()
         .and(Marks::HINT.when(under_way && table.coaching.hint.is_some()))
         .and(Marks::TUTOR.when(under_way && table.coaching.questioned.is_some()))
         .and(Marks::HANDS.when(under_way && table.teaching.open));
     // Nothing is noted if a match is only viewed, or if an own match is only opened again. Help before the first move
     // is noted.
-    let is_played = table.is_mine && table.live.made_from().is_some();
+    let is_played = table.is_mine && table.session.made_from().is_some();
     let own = own && (is_played || !help.unaided());
-    let marks = help.and(Marks::CHALLENGE.when(table.live.rival().is_some()));
+    let marks = help.and(Marks::CHALLENGE.when(table.session.rival().is_some()));
     let dispatch = dispatch.clone();
-    use_effect_with((table.live.clone(), own, marks), move |(live, own, marks)| {
-        let is_much = *own && seen::note(live, *marks);
+    use_effect_with((table.session.clone(), own, marks), move |(session, own, marks)| {
+        let is_much = *own && seen::note(session, *marks);
         // A match in progress is not disturbed: the notes are processed before its first move or after its end.
-        if is_much && (live.plies() == 0 || live.turn().is_none()) {
+        if is_much && (session.plies() == 0 || session.turn().is_none()) {
             spawn_local(async move {
                 if let Err(why) = loader::gather().await {
-                    Notice::tell(why, &dispatch);
+                    Notice::show(why, &dispatch);
                 }
             });
         }

@@ -12,7 +12,7 @@ use crate::app::about::about;
 use crate::app::address;
 use crate::app::embedded;
 use crate::app::model::{Action, Dispatch};
-use crate::app::presenting::Shows;
+use crate::app::presenting::PageContent;
 use crate::app::session::Look;
 use crate::app::share;
 use crate::ui::Lang;
@@ -26,17 +26,17 @@ use super::curtain::curtain;
 use super::demo::use_demo;
 use super::drawn::Drawn;
 use super::effects::{TableEffects, use_table_effects};
-use super::places::use_places;
 use super::ply_texts::use_ply_texts;
 use super::rule::to_rule;
 use super::stage::StageContent;
 use super::status::{status, turn};
 use super::teacher;
+use super::zones::use_zones;
 
 #[component]
 pub fn TablePage(props: &TableProps) -> Html {
     let TableProps { table, settings, dispatch } = props;
-    let (live, lang) = (&table.live, settings.lang);
+    let (session, lang) = (&table.session, settings.lang);
     let derived = Derived::of(table, *settings);
     let situation = derived.situation;
     let is_covered = situation.is_covered();
@@ -47,19 +47,19 @@ pub fn TablePage(props: &TableProps) -> Html {
     let rest = stage.rest_millis(texts.reading_millis(table.is_demo(), settings.pace));
     use_demo(table, situation, rest, settings.pace, dispatch);
     let look = look(props, derived, &effects);
-    let places = use_places(table, situation, &look);
+    let zones = use_zones(table, situation, &look);
     let panels = use_awaited_panels(table, derived);
-    let link = use_memo(live.clone(), |live| live.link(None));
+    let link = use_memo(session.clone(), |session| session.link(None));
 
     let status = status(table, derived, *settings);
     let panel_data =
-        PanelData { props, derived, log_lines: &texts.log_lines, status: &status, places: places.as_ref(), act };
-    let read_aloud = places.as_ref().and_then(|places| places.as_ref().ok()).map(|places| aloud(&status, places, lang));
+        PanelData { props, derived, log_lines: &texts.log_lines, status: &status, zones: zones.as_ref(), act };
+    let read_aloud = zones.as_ref().and_then(|zones| zones.as_ref().ok()).map(|zones| aloud(&status, zones, lang));
     let players = players(props, rest, &effects);
     let below = Below { props, derived, texts: &texts, status: &status, read_aloud, players, act };
-    let shows = Shows {
+    let content = PageContent {
         link: (*link).clone(),
-        said: texts.presented(live.ply(), lang.conventions().space),
+        text: texts.presented(session.ply(), lang.conventions().space),
         covered: is_covered,
         step: None,
     };
@@ -68,11 +68,11 @@ pub fn TablePage(props: &TableProps) -> Html {
             if !is_covered { { head(props, derived, act) } }
             { panels.above(&panel_data) }
             { stage.render(stage_content(props, derived, &look, act)) }
-            if is_covered { { teacher::mat(live, lang, act) } }
+            if is_covered { { teacher::mat(session, lang, act) } }
             { below.render() }
             { panels.beside(&panel_data, lang) }
-            if table.at_ply.introduction && !is_covered { { arrival::strip(live, &status, lang, act) } }
-            <Presenting {shows} asked={act.0.clone()} {lang} />
+            if table.at_ply.introduction && !is_covered { { arrival::strip(session, &status, lang, act) } }
+            <Presenting {content} oncommand={act.0.clone()} {lang} />
             { drawing(table, stage.table(), is_covered, lang, dispatch) }
             { sharing(table, lang, act) }
         </div>
@@ -96,7 +96,7 @@ fn page_class(table: &TableScreen, derived: Derived) -> Classes {
 /// The bar. In a frame of another page, a line with the name of the game instead.
 fn head(props: &TableProps, derived: Derived, act: &Commands) -> Html {
     let TableProps { table, settings, .. } = props;
-    let (game, lang) = (table.live.game(), settings.lang);
+    let (game, lang) = (table.session.game(), settings.lang);
     if settings.embedded {
         let name = about(game, lang).map_or(game, |about| about.name);
         embedded::line(name, &whole(table), lang)
@@ -126,12 +126,12 @@ fn look<'a>(props: &'a TableProps, derived: Derived, effects: &'a TableEffects) 
 /// The table, or the curtain in its place. Under the mat there is nothing.
 fn stage_content(props: &TableProps, derived: Derived, look: &Look, act: &Commands) -> StageContent {
     let TableProps { table, settings, dispatch } = props;
-    let live = &table.live;
+    let session = &table.session;
     StageContent {
         table: match derived.situation {
             Situation::Mat => Html::default(),
-            Situation::Curtain(seat) => curtain(seat, live, table.teaching.asked, settings.lang, dispatch),
-            _ => live.table(look),
+            Situation::Curtain(seat) => curtain(seat, session, table.teaching.asked, settings.lang, dispatch),
+            _ => session.table(look),
         },
         marks: Html::default(),
         is_hidden: derived.situation.is_hidden(),
@@ -145,11 +145,11 @@ fn stage_content(props: &TableProps, derived: Derived, look: &Look, act: &Comman
 fn players(props: &TableProps, rest: u32, effects: &TableEffects) -> Computing {
     let TableProps { table, settings, dispatch } = props;
     Computing {
-        live: table.live.clone(),
+        session: table.session.clone(),
         lang: settings.lang,
         rest,
         due: table.due_computer(*settings).filter(|_| !effects.stage.is_held),
-        onforecast: table.live.forecasts().then(|| effects.onforecast.clone()),
+        onforecast: table.session.forecasts().then(|| effects.onforecast.clone()),
         dispatch: dispatch.clone(),
     }
 }
@@ -158,7 +158,7 @@ fn players(props: &TableProps, rest: u32, effects: &TableEffects) -> Computing {
 fn whole(table: &TableScreen) -> String {
     match table.purpose {
         Purpose::Own { .. } => table.address(),
-        Purpose::Example => format!("example={}", table.live.link(None)),
+        Purpose::Example => format!("example={}", table.session.link(None)),
         // A demo continues with deals that its address does not contain.
         Purpose::Demo { .. } => address::fragment(),
     }
@@ -166,7 +166,7 @@ fn whole(table: &TableScreen) -> String {
 
 /// The marks on the table, and the pen. Their code is loaded when there is something to draw.
 fn drawing(table: &TableScreen, element: &NodeRef, is_covered: bool, lang: Lang, dispatch: &Dispatch) -> Html {
-    let remark = table.remarks.at(table.live.ply()).filter(|_| !is_covered);
+    let remark = table.remarks.at(table.session.ply()).filter(|_| !is_covered);
     let dispatch = dispatch.clone();
     let drawing = Drawing {
         table: element.clone(),
@@ -181,6 +181,7 @@ fn drawing(table: &TableScreen, element: &NodeRef, is_covered: bool, lang: Lang,
 fn sharing(table: &TableScreen, lang: Lang, act: &Commands) -> Html {
     let Some(sharing) = table.open.sharing else { return Html::default() };
     let onclose = act.0.reform(|()| Command::Close);
-    let props = share::Props { live: table.live.clone(), drawn: table.remarks.parameters(), lang, sharing, onclose };
+    let props =
+        share::Props { session: table.session.clone(), drawn: table.remarks.parameters(), lang, sharing, onclose };
     html! { <Later aside={Aside::Share(props)} {lang} /> }
 }

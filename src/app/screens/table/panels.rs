@@ -37,7 +37,7 @@ fn above(panel_data: &PanelData) -> Html {
 
 /// All other panels.
 fn beside(panel_data: &PanelData) -> Html {
-    let PanelData { props, derived, log_lines, status, places, act } = panel_data;
+    let PanelData { props, derived, log_lines, status, zones, act } = panel_data;
     let (table, lang) = (&props.table, props.settings.lang);
     let words = text(lang);
     html! {
@@ -46,8 +46,8 @@ fn beside(panel_data: &PanelData) -> Html {
             if table.open.log { { log(props, words, log_lines, act) } }
             if table.open.help { { help(props, words, act) } }
             if table.open.menu { { menu(props, derived.is_coached, act) } }
-            if let Some(rule) = &table.at_ply.rule { { rule::drawer(table.live.game(), rule, lang, act) } }
-            if let Some(places) = places { { reading::panel(status, places, lang, act) } }
+            if let Some(rule) = &table.at_ply.rule { { rule::drawer(table.session.game(), rule, lang, act) } }
+            if let Some(zones) = zones { { reading::panel(status, zones, lang, act) } }
         </>
     }
 }
@@ -58,13 +58,13 @@ fn scores(props: &TableProps, derived: Derived, act: &Commands) -> Html {
     if !derived.shows_scores {
         return Html::default();
     }
-    let live = &table.live;
+    let session = &table.session;
     let round = derived.open_round;
     let over = derived.situation == Situation::Over;
-    let rounds = live.settlements();
+    let rounds = session.settlements();
     let (light, pick) = (dispatch.clone(), dispatch.clone());
     let scores = Scores {
-        live,
+        session,
         lang: settings.lang,
         rounds: &rounds,
         round: round.unwrap_or(rounds.len()),

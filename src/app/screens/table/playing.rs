@@ -17,7 +17,7 @@ use crate::app::session::Match;
 use crate::app::settings::Settings;
 use crate::engine::Seat;
 use crate::ui::motion::{
-    self, Act, Counting, Counts, DEAL, Flights, Held, Places, Raised, Score, Unsaid, whole_millis,
+    self, Act, CardRects, Counting, Counts, DEAL, Flights, Held, HiddenLines, Raised, Schedule, whole_millis,
 };
 use crate::ui::sound::{Cue, Heard, Sound};
 
@@ -38,7 +38,7 @@ struct Playing {
     flights: Flights,
     /// The back that the user drags off a card, and the listeners for the pointer.
     held: Option<(Held, [EventListener; 3])>,
-    unsaid: Unsaid,
+    hidden_lines: HiddenLines,
     counting: Counting,
     heard: Heard,
     /// The flourish that is shown, and the timer that ends it. A flourish that begins late is shown as long as any
@@ -52,13 +52,13 @@ impl Playing {
     /// Ends all effects at once.
     fn end(&mut self) {
         self.held = None;
-        self.unsaid.say();
+        self.hidden_lines.show();
         self.end_moving();
     }
 
     /// Ends all effects but this held back. The lines about its card stay hidden.
     fn end_but(&mut self, held: &Held) {
-        self.unsaid.wait_for(held);
+        self.hidden_lines.wait_for(held);
         self.end_moving();
     }
 
@@ -80,7 +80,7 @@ impl Playing {
 /// The shown state, as far as the effects depend on it.
 #[derive(Clone, PartialEq)]
 pub struct ShownPly {
-    pub live: Match,
+    pub session: Match,
     /// The settled round whose end is still shown.
     pub round: Option<usize>,
 }
@@ -105,7 +105,7 @@ fn use_before_frame<D: PartialEq + 'static>(changed: D) {
 /// and if it `is_yours`. Returns true while the user holds a back, because the table waits for that.
 #[hook]
 pub fn use_playing(elements: &StageElements, now: ShownPly, viewer: Seat, settings: Settings, is_yours: bool) -> bool {
-    let before = use_mut_ref(|| (Places::default(), Counts::default()));
+    let before = use_mut_ref(|| (CardRects::default(), Counts::default()));
     let shown = use_mut_ref(|| None::<ShownPly>);
     let playing = use_mut_ref(Playing::default);
     let is_held = use_state_eq(|| false);
@@ -115,39 +115,39 @@ pub fn use_playing(elements: &StageElements, now: ShownPly, viewer: Seat, settin
         use_effect_with((now, settings), move |(now, settings)| {
             playing.borrow_mut().end();
             holds.set(false);
-            let live = &now.live;
+            let session = &now.session;
             let last = shown.replace(Some(now.clone()));
             let deals = now.deals(last.as_ref());
-            let goes_on = last.as_ref().is_some_and(|last| last.live.identity() == live.identity());
+            let goes_on = last.as_ref().is_some_and(|last| last.session.identity() == session.identity());
             if let Some(table) = elements.table.cast::<HtmlElement>() {
-                let acts = if deals { Vec::new() } else { acts(live, last.as_ref(), viewer, *settings) };
+                let acts = if deals { Vec::new() } else { acts(session, last.as_ref(), viewer, *settings) };
                 let slowness = slowness(*settings);
-                let score = if let Some(slowness) = slowness {
+                let schedule = if let Some(slowness) = slowness {
                     let page = elements.page.cast();
-                    let now = motion::places(&table);
+                    let now = motion::card_rects(&table);
                     let counts = page.as_ref().map(Counts::of).unwrap_or_default();
                     let (last, counted) = before.replace((now.clone(), counts));
                     let last = if deals { now.bare() } else { last };
                     let counted = if goes_on { counted } else { Counts::default() };
-                    let (flights, score) = Flights::begin(&table, &last, &now, &acts, slowness);
+                    let (flights, schedule) = Flights::begin(&table, &last, &now, &acts, slowness);
                     let mut playing = playing.borrow_mut();
                     playing.flights = flights;
                     if let Some(page) = page {
-                        playing.unsaid = Unsaid::begin(&page, &score, slowness);
-                        playing.counting = Counting::begin(&page, &counted, score.millis, slowness);
+                        playing.hidden_lines = HiddenLines::begin(&page, &schedule, slowness);
+                        playing.counting = Counting::begin(&page, &counted, schedule.millis, slowness);
                     }
-                    score
+                    schedule
                 } else {
                     before.take();
-                    Score::still(&acts)
+                    Schedule::still(&acts)
                 };
                 if last.is_some_and(|last| last != *now) && settings.is_heard() {
-                    let call = (is_yours && (deals || is_called(live)))
-                        .then_some(Cue { at: score.millis, sound: Sound::Woodblock });
-                    let cues: Vec<Cue> = score.cues.iter().copied().chain(call).collect();
+                    let call = (is_yours && (deals || is_called(session)))
+                        .then_some(Cue { at: schedule.millis, sound: Sound::Woodblock });
+                    let cues: Vec<Cue> = schedule.cues.iter().copied().chain(call).collect();
                     playing.borrow_mut().heard = Heard::begin(&cues, settings.pace.slowness().unwrap_or(1.0));
                 }
-                follow(&playing, &elements, &table, &score, *settings);
+                follow(&playing, &elements, &table, &schedule, *settings);
             }
             let playing = playing.clone();
             move || playing.borrow_mut().end()
@@ -216,26 +216,26 @@ fn hears(
 impl ShownPly {
     /// Returns true if cards were just dealt: a match begins, or another round of it.
     fn deals(&self, last: Option<&ShownPly>) -> bool {
-        let begins = |last: &ShownPly| last.live.identity() != self.live.identity();
+        let begins = |last: &ShownPly| last.session.identity() != self.session.identity();
         match last {
-            Some(last) if last.live == self.live => last.round.is_some() && self.round.is_none(),
-            last => self.live.ply() == 0 && self.live.plies() == 0 && last.is_none_or(begins),
+            Some(last) if last.session == self.session => last.round.is_some() && self.round.is_none(),
+            last => self.session.ply() == 0 && self.session.plies() == 0 && last.is_none_or(begins),
         }
     }
 }
 
-/// Starts the timers of a score: for its flourishes and for its end.
+/// Starts the timers of a schedule: for its flourishes and for its end.
 fn follow(
     playing: &Rc<RefCell<Playing>>,
     elements: &StageElements,
     table: &HtmlElement,
-    score: &Score,
+    schedule: &Schedule,
     settings: Settings,
 ) {
     let slowness = slowness(settings);
     let pace = settings.pace.slowness().unwrap_or_default();
     let mut due = Vec::new();
-    for &(begin, at, how) in &score.flourishes {
+    for &(begin, at, how) in &schedule.flourishes {
         let (playing, elements, table) = (playing.clone(), elements.clone(), table.clone());
         due.push(Timeout::new(whole_millis(begin * pace), move || {
             playing.borrow_mut().lower();
@@ -248,7 +248,7 @@ fn follow(
     // While cards fly, no place clips them at its edge.
     let _ = table.set_attribute(FLYING, "");
     let (landing, table) = (playing.clone(), table.clone());
-    due.push(Timeout::new(whole_millis(score.millis * pace), move || {
+    due.push(Timeout::new(whole_millis(schedule.millis * pace), move || {
         landing.borrow_mut().flights.land();
         come_to_rest(&table);
     }));
@@ -264,13 +264,13 @@ fn come_to_rest(table: &HtmlElement) {
 }
 
 /// The acts that the shown ply plays. Flourishes are played only after a step forward from the previous ply.
-fn acts(live: &Match, last: Option<&ShownPly>, viewer: Seat, settings: Settings) -> Vec<Act> {
+fn acts(session: &Match, last: Option<&ShownPly>, viewer: Seat, settings: Settings) -> Vec<Act> {
     if settings.pace.slowness().is_none() {
         return Vec::new();
     }
-    let mut acts = live.acts(viewer, settings.lang);
-    let last = last.map(|last| &last.live).filter(|last| last.identity() == live.identity());
-    let onward = last.is_some_and(|last| last.ply() + 1 == live.ply());
+    let mut acts = session.acts(viewer, settings.lang);
+    let last = last.map(|last| &last.session).filter(|last| last.identity() == session.identity());
+    let onward = last.is_some_and(|last| last.ply() + 1 == session.ply());
     if !onward {
         for act in &mut acts {
             act.flourish = None;
@@ -280,16 +280,16 @@ fn acts(live: &Match, last: Option<&ShownPly>, viewer: Seat, settings: Settings)
 }
 
 /// Returns true if it has become another player's turn.
-fn is_called(live: &Match) -> bool {
-    live.is_at_last_ply() && live.ply() > 0 && live.mover_at(live.ply() - 1) != live.mover()
+fn is_called(session: &Match) -> bool {
+    session.is_at_last_ply() && session.ply() > 0 && session.mover_at(session.ply() - 1) != session.mover()
 }
 
 /// The duration of the effects of the shown ply, in milliseconds. 0 if nothing is played.
-pub fn moving_millis(live: &Match, viewer: Seat, settings: Settings) -> u32 {
+pub fn moving_millis(session: &Match, viewer: Seat, settings: Settings) -> u32 {
     let Some(pace) = settings.pace.slowness() else { return 0 };
-    let acts = live.acts(viewer, settings.lang);
-    let millis = if slowness(settings).is_some() { Score::duration(&acts) } else { Score::still(&acts).millis };
-    let deal = if live.ply() == 0 { DEAL } else { 0.0 };
+    let acts = session.acts(viewer, settings.lang);
+    let millis = if slowness(settings).is_some() { Schedule::duration(&acts) } else { Schedule::still(&acts).millis };
+    let deal = if session.ply() == 0 { DEAL } else { 0.0 };
     whole_millis((millis + deal) * pace)
 }
 

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::aside::TableProps;
 use super::model::situation::Derived;
-use crate::app::first_time::{Why, use_first_time, use_sentences};
+use crate::app::rule_hints::{RuleHint, use_rule_hint, use_sentences};
 use crate::app::session::Line;
 use crate::app::settings::Pace;
 
@@ -20,31 +20,31 @@ pub struct PlyTexts {
     /// The line of a teacher. It replaces the caption.
     pub note: Option<String>,
     /// The explanation of a rule that is used for the first time.
-    pub explanation: Option<Why>,
+    pub rule_hint: Option<RuleHint>,
 }
 
 #[hook]
 pub fn use_ply_texts(props: &TableProps, derived: Derived) -> PlyTexts {
     let TableProps { table, settings, .. } = props;
-    let (live, lang) = (&table.live, settings.lang);
+    let (session, lang) = (&table.session, settings.lang);
     let Derived { situation, viewer, .. } = derived;
     let log_lines =
-        use_memo((live.clone(), viewer, lang, situation.is_curtained()), |(live, viewer, lang, is_curtained)| {
-            if *is_curtained { Vec::new() } else { live.log(*viewer, *lang) }
+        use_memo((session.clone(), viewer, lang, situation.is_curtained()), |(session, viewer, lang, is_curtained)| {
+            if *is_curtained { Vec::new() } else { session.log(*viewer, *lang) }
         });
-    let ply_lines: Vec<&Line> = lines_at(&log_lines, live.ply()).collect();
-    let caption = Caption::of(&ply_lines, derived.is_for_a_room.then_some(live.game()), lang);
-    let note = table.remarks.at(live.ply()).map(|remark| remark.line.clone());
+    let ply_lines: Vec<&Line> = lines_at(&log_lines, session.ply()).collect();
+    let caption = Caption::of(&ply_lines, derived.is_for_a_room.then_some(session.game()), lang);
+    let note = table.remarks.at(session.ply()).map(|remark| remark.line.clone());
     let note = note.filter(|line| !line.trim().is_empty() && !situation.is_hidden());
-    let sentences = use_sentences(live.game(), lang, derived.explains_rules).filter(|_| derived.is_readable);
-    let explanation = use_first_time(
-        live.game(),
-        &(live.identity().to_owned(), live.ply()),
+    let sentences = use_sentences(session.game(), lang, derived.explains_rules).filter(|_| derived.is_readable);
+    let rule_hint = use_rule_hint(
+        session.game(),
+        &(session.identity().to_owned(), session.ply()),
         &ply_lines,
         sentences.as_deref(),
         table.is_mine,
     );
-    PlyTexts { log_lines, caption, note, explanation }
+    PlyTexts { log_lines, caption, note, rule_hint }
 }
 
 impl PlyTexts {
@@ -58,8 +58,8 @@ impl PlyTexts {
     /// if it is read at a demo.
     pub fn reading_millis(&self, is_demo: bool, pace: Pace) -> u32 {
         let caption = if is_demo { reading_millis(self.caption.width, pace) } else { pace.rest_millis() };
-        let explanation = self.explanation.as_ref().map_or(0, |why| reading_millis(width(&why.sentence), pace));
-        caption.max(explanation)
+        let rule_hint = self.rule_hint.as_ref().map_or(0, |hint| reading_millis(width(&hint.sentence), pace));
+        caption.max(rule_hint)
     }
 }
 

@@ -13,10 +13,10 @@ const SECOND_LINE: usize = 104;
 
 /// The earlier lines of this round, the latest last, as far as they fit. `first_line` is the width of the first line.
 /// `None` if there are no lines, or no space for them.
-pub fn recap(lines: &[Line], live: &Match, viewer: Seat, first_line: usize, lang: Lang) -> Option<String> {
+pub fn recap(lines: &[Line], session: &Match, viewer: Seat, first_line: usize, lang: Lang) -> Option<String> {
     let between = lang.conventions().space;
-    let is_before = |line: &&Line| line.ply < live.ply() && live.at(line.ply).rounds() == live.rounds();
-    let earlier: Vec<&Line> = since_own_move(lines, live, viewer).into_iter().filter(is_before).collect();
+    let is_before = |line: &&Line| line.ply < session.ply() && session.at(line.ply).rounds() == session.rounds();
+    let earlier: Vec<&Line> = since_own_move(lines, session, viewer).into_iter().filter(is_before).collect();
     let mut room = if first_line > FIRST_LINE { 0 } else { SECOND_LINE };
     let fits = |line: &&&Line| {
         let needs = width(&line.text) + between.len();
@@ -29,11 +29,11 @@ pub fn recap(lines: &[Line], live: &Match, viewer: Seat, first_line: usize, lang
 }
 
 /// The first line of each move since the viewer's last move.
-fn since_own_move<'a>(lines: &'a [Line], live: &Match, viewer: Seat) -> Vec<&'a Line> {
-    let own = (0..live.ply()).rev().find(|&ply| live.turn_at(ply) == Some(viewer));
+fn since_own_move<'a>(lines: &'a [Line], session: &Match, viewer: Seat) -> Vec<&'a Line> {
+    let own = (0..session.ply()).rev().find(|&ply| session.turn_at(ply) == Some(viewer));
     // If the viewer has not moved, one move of each player is shown.
-    let first = own.map_or_else(|| (live.ply() + 2).saturating_sub(live.players()).max(1), |ply| ply + 2);
-    (first..=live.ply()).filter_map(|ply| lines.iter().find(|line| line.ply == ply)).collect()
+    let first = own.map_or_else(|| (session.ply() + 2).saturating_sub(session.players()).max(1), |ply| ply + 2);
+    (first..=session.ply()).filter_map(|ply| lines.iter().find(|line| line.ply == ply)).collect()
 }
 
 #[cfg(test)]
@@ -47,21 +47,21 @@ mod tests {
     #[test]
     fn the_recap_has_the_moves_of_others_until_the_viewer_moves() {
         let sitters = vec![Sitter::Person, Sitter::Level(1), Sitter::Level(1)];
-        let mut live = deal("sakura", &SakuraOptions::default().indices(), sitters, 5).expect("it can be dealt");
-        let viewer = live.viewer();
+        let mut session = deal("sakura", &SakuraOptions::default().indices(), sitters, 5).expect("it can be dealt");
+        let viewer = session.viewer();
         let mut since = 0;
         for _ in 0..12 {
-            let seat = live.turn().expect("the match is long");
-            let mv = live.random_move(seat).expect("a move");
-            live = live.play(&mv).expect("it is legal");
+            let seat = session.turn().expect("the match is long");
+            let mv = session.random_move(seat).expect("a move");
+            session = session.play(&mv).expect("it is legal");
             since = if seat == viewer { 0 } else { since + 1 };
-            let lines = live.log(viewer, Lang::En);
-            let latest = since_own_move(&lines, &live, viewer);
-            assert_eq!(latest.len(), since, "at ply {}", live.ply());
-            assert!(latest.iter().all(|line| line.ply + since > live.ply()));
-            let told = recap(&lines, &live, viewer, 10, Lang::En).unwrap_or_default();
-            assert_eq!(told.is_empty(), since < 2, "the last of it is the caption: {told}");
-            assert_eq!(recap(&lines, &live, viewer, FIRST_LINE + 1, Lang::En), None, "two lines are taken");
+            let lines = session.log(viewer, Lang::En);
+            let latest = since_own_move(&lines, &session, viewer);
+            assert_eq!(latest.len(), since, "at ply {}", session.ply());
+            assert!(latest.iter().all(|line| line.ply + since > session.ply()));
+            let text = recap(&lines, &session, viewer, 10, Lang::En).unwrap_or_default();
+            assert_eq!(text.is_empty(), since < 2, "the last of it is the caption: {text}");
+            assert_eq!(recap(&lines, &session, viewer, FIRST_LINE + 1, Lang::En), None, "two lines are taken");
         }
     }
 }

@@ -25,13 +25,13 @@ const MOST_FANNED: usize = 14;
 
 /// The result of the match. A page that is `embedded` in another one has no links to other screens.
 pub fn result(scores: &Scores, embedded: bool, dispatch: &Dispatch, act: &Commands) -> Html {
-    let (live, words) = (scores.live, text(scores.lang));
+    let (session, words) = (scores.session, text(scores.lang));
     let opened = opened(scores.lang);
-    let winners = live.winners().unwrap_or_default();
+    let winners = session.winners().unwrap_or_default();
     let start = |seed: fn(&Match) -> u64| {
-        let (live, dispatch) = (live.clone(), dispatch.clone());
+        let (session, dispatch) = (session.clone(), dispatch.clone());
         Callback::from(move |_| {
-            if let Ok(next) = session::deal_again(&live, seed(&live)) {
+            if let Ok(next) = session::deal_again(&session, seed(&session)) {
                 address::open(next, &dispatch);
             }
         })
@@ -45,21 +45,21 @@ pub fn result(scores: &Scores, embedded: bool, dispatch: &Dispatch, act: &Comman
             { fan(scores, winners) }
             { victory(scores, winners) }
             <div class="result-strip paper">{ scores.board(1..=scores.rounds.len()) }</div>
-            { compared(live, scores.lang) }
-            <OfDay live={live.clone()} lang={scores.lang} />
+            { compared(session, scores.lang) }
+            <OfDay session={session.clone()} lang={scores.lang} />
             <p class="result-ways actions">
                 <button type="button" class="result-again primary" data-action="again" onclick={start(|_| fresh_seed())}>{ opened.again }</button>
                 <button type="button" data-action="look-back" onclick={back}>{ words.from_the_start }</button>
                 if !embedded {
-                    <a class="button" data-action="review" href={format!("#review={}{}", live.link(None), live.names_in_address())}>{ opened.look_back_over }</a>
+                    <a class="button" data-action="review" href={format!("#review={}{}", session.link(None), session.names_in_address())}>{ opened.look_back_over }</a>
                 }
-                if live.persons().next().is_some() {
+                if session.persons().next().is_some() {
                     <button type="button" data-action="challenge" onclick={act.on(Command::Challenge)}>{ opened.challenge_a_friend }</button>
                 }
                 <button type="button" data-action="tell" onclick={act.on(Command::Share)}>{ opened.tell_result }</button>
-                <button type="button" data-action="same-deal" onclick={start(|live| live.seed())}>{ opened.same_deal }</button>
+                <button type="button" data-action="same-deal" onclick={start(|session| session.seed())}>{ opened.same_deal }</button>
                 <button type="button" data-action="lines" onclick={act.on(Command::Scores)}>{ opened.score_lines }</button>
-                if !embedded && live.persons().count() == 1 { <a class="button" href="#stats">{ words.stats }</a> }
+                if !embedded && session.persons().count() == 1 { <a class="button" href="#stats">{ words.stats }</a> }
             </p>
         </section>
     }
@@ -67,16 +67,16 @@ pub fn result(scores: &Scores, embedded: bool, dispatch: &Dispatch, act: &Comman
 
 #[derive(Properties, PartialEq)]
 struct OfDayProps {
-    live: Match,
+    session: Match,
     lang: Lang,
 }
 
 /// The message for a match that was the deal of a day. The day is computed once.
 #[component]
 fn OfDay(props: &OfDayProps) -> Html {
-    let day = use_memo(props.live.clone(), |live| today().and_then(|today| day_of(live, today)));
+    let day = use_memo(props.session.clone(), |session| today().and_then(|today| day_of(session, today)));
     let Some(day) = *day else { return Html::default() };
-    html! { <Daily live={props.live.clone()} {day} lang={props.lang} /> }
+    html! { <Daily session={props.session.clone()} {day} lang={props.lang} /> }
 }
 
 /// The cards with which the match was won, as a fan.
@@ -87,7 +87,7 @@ fn fan(scores: &Scores, winners: Seats) -> Html {
     }
     let cards = won.iter().enumerate().map(|(place, (notation, decisive))| {
         let class = classes!("result-won", format!("count-at-{place}"), decisive.then_some("result-decisive"));
-        html! { <span {class}>{ card(scores.live.game(), notation, scores.lang) }</span> }
+        html! { <span {class}>{ card(scores.session.game(), notation, scores.lang) }</span> }
     });
     html! { <div class={classes!("result-fan", format!("count-of-{}", won.len()))} aria-hidden="true">{ for cards }</div> }
 }
@@ -116,19 +116,19 @@ fn spoils(round: &Settlement, winners: Seats) -> Vec<(String, bool)> {
 
 /// The winners with their crests, and their lead. The sign of victory is shown only for a single side.
 fn victory(scores: &Scores, winners: Seats) -> Html {
-    let live = scores.live;
-    let names = live.names(scores.lang);
-    let sides: Vec<Seat> = live.sides().filter(|&seat| winners.contains(seat)).collect();
-    let several = sides.first().is_some_and(|&seat| names.is_you(seat) || live.partners(seat).len() > 1);
-    let together = |seat: Seat| (words(scores.lang).together)(&names, live.partners(seat));
-    let said = (opened(scores.lang).winners)(&sides.iter().map(|&seat| together(seat)).collect::<Vec<_>>(), several);
+    let session = scores.session;
+    let names = session.names(scores.lang);
+    let sides: Vec<Seat> = session.sides().filter(|&seat| winners.contains(seat)).collect();
+    let several = sides.first().is_some_and(|&seat| names.is_you(seat) || session.partners(seat).len() > 1);
+    let together = |seat: Seat| (words(scores.lang).together)(&names, session.partners(seat));
+    let text = (opened(scores.lang).winners)(&sides.iter().map(|&seat| together(seat)).collect::<Vec<_>>(), several);
     let lead = scores.rounds.last().zip(sides.first()).map(|(last, &first)| {
-        let others = live.sides().filter(|&seat| !winners.contains(seat));
+        let others = session.sides().filter(|&seat| !winners.contains(seat));
         let next = others.max_by_key(|&seat| last.totals[seat]).filter(|_| sides.len() == 1);
         let next = next.map(|next| RunnerUp {
             behind: last.totals[first] - last.totals[next],
             names: &names,
-            seats: live.partners(next),
+            seats: session.partners(next),
         });
         (opened(scores.lang).lead)(last.totals[first], next.filter(|next| next.behind > 0), sides.len())
     });
@@ -137,7 +137,7 @@ fn victory(scores: &Scores, winners: Seats) -> Html {
             if sides.len() == 1 { <span class="result-sole mincho" lang="ja" aria-hidden="true">{ "優勝" }</span> }
             <span class="result-crests">{ for winners.iter().map(|seat| crest(seat, &names)) }</span>
             <div>
-                <h2 id="result-title" class="mincho">{ said }</h2>
+                <h2 id="result-title" class="mincho">{ text }</h2>
                 <p class="result-lead">{ lead }</p>
             </div>
         </div>
@@ -155,7 +155,7 @@ pub fn round_sheet(scores: &Scores, waits: bool, act: &Commands) -> Html {
     };
     html! {
         <section class="result-sheet paper" tabindex="0" aria-labelledby="round-title" data-round={scores.round.to_string()}>
-            <h2 id="round-title" class="mincho">{ title(scores.live, scores.lang, scores.round) }</h2>
+            <h2 id="round-title" class="mincho">{ title(scores.session, scores.lang, scores.round) }</h2>
             { scores.board(scores.round..=scores.round) }
             { scores.lines() }
             <p class="result-onward"><button type="button" class="primary" data-action={name} onclick={act.on(key)}>{ label }</button></p>

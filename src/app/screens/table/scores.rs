@@ -17,7 +17,7 @@ const MOST_DRAWN: usize = 20;
 
 /// The data that scores are rendered from.
 pub struct Scores<'a> {
-    pub live: &'a Match,
+    pub session: &'a Match,
     pub lang: Lang,
     pub rounds: &'a [Settlement],
     /// The round whose score lines are shown, counted from 1.
@@ -29,8 +29,8 @@ pub struct Scores<'a> {
 }
 
 /// The title of a round, such as "Round 2 of 6".
-pub fn title(live: &Match, lang: Lang, round: usize) -> String {
-    let of = house_rules(live.game(), lang).and_then(|rules| rules.rounds(&live.options()));
+pub fn title(session: &Match, lang: Lang, round: usize) -> String {
+    let of = house_rules(session.game(), lang).and_then(|rules| rules.rounds(&session.options()));
     (text(lang).round)(round, of)
 }
 
@@ -40,15 +40,15 @@ impl Scores<'_> {
     pub fn board(&self, shown: RangeInclusive<usize>) -> Html {
         let words = text(self.lang);
         let opened = opened(self.lang);
-        let names = self.live.names(self.lang);
+        let names = self.session.names(self.lang);
         let rounds = &self.rounds[shown.start() - 1..*shown.end()];
         let (Some(first), Some(last)) = (rounds.first(), rounds.last()) else { return Html::default() };
-        let before = |seat: Seat| first.totals[seat] - first.scores[seat];
-        let started = self.live.sides().any(|seat| before(seat) != 0);
+        let total_before = |seat: Seat| first.totals[seat] - first.scores[seat];
+        let started = self.session.sides().any(|seat| total_before(seat) != 0);
         // A single round equals the total if there were no points before.
         let counted = rounds.len() > 1 || started;
         let is_match = rounds.len() == self.rounds.len();
-        let most = |points: &dyn Fn(Seat) -> i32| self.live.sides().map(points).max();
+        let most = |points: &dyn Fn(Seat) -> i32| self.session.sides().map(points).max();
         let head = |number: usize| {
             let pick = self.pick.reform(move |_| number);
             html! {
@@ -60,10 +60,10 @@ impl Scores<'_> {
             }
         };
         // If several sides have the most points at the end of a match, the rules may choose the winners among them.
-        let winners = self.live.winners().filter(|_| is_match);
+        let winners = self.session.winners().filter(|_| is_match);
         let best = most(&|seat| last.totals[seat]);
         let leads = |seat| winners.map_or(best == Some(last.totals[seat]), |winners| winners.contains(seat));
-        let from = |seat: Seat| if is_match { 0 } else { before(seat) };
+        let from = |seat: Seat| if is_match { 0 } else { total_before(seat) };
         let row = |seat: Seat| {
             let cell = |round: &Settlement| {
                 let is_most = most(&|seat| round.scores[seat]) == Some(round.scores[seat]);
@@ -72,8 +72,8 @@ impl Scores<'_> {
             let class = leads(seat).then_some("result-first");
             html! {
                 <tr data-seat={seat.to_string()} {class}>
-                    <th scope="row">{ side(self.live, seat, &names, self.lang) }</th>
-                    if started { <td>{ number(before(seat)) }</td> }
+                    <th scope="row">{ side(self.session, seat, &names, self.lang) }</th>
+                    if started { <td>{ number(total_before(seat)) }</td> }
                     if counted { { for rounds.iter().map(cell) } }
                     <td class="result-total mincho" data-counts={number(last.totals[seat])} data-counts-from={number(from(seat))}>{ number(last.totals[seat]) }</td>
                 </tr>
@@ -87,7 +87,7 @@ impl Scores<'_> {
                     if counted { { for shown.map(head) } }
                     <th scope="col">{ opened.total }</th>
                 </tr></thead>
-                <tbody>{ for self.live.sides().map(row) }</tbody>
+                <tbody>{ for self.session.sides().map(row) }</tbody>
             </table>
         }
     }
@@ -95,21 +95,21 @@ impl Scores<'_> {
     /// The score lines of the selected round, by side. The side with the most points is first.
     pub fn lines(&self) -> Html {
         let opened = opened(self.lang);
-        let names = self.live.names(self.lang);
+        let names = self.session.names(self.lang);
         let round = &self.rounds[self.round - 1];
-        let mut sides: Vec<Seat> = self.live.sides().collect();
+        let mut sides: Vec<Seat> = self.session.sides().collect();
         sides.sort_by_key(|&seat| -round.scores[seat]);
         let block = |seat: Seat| {
             let points = number(round.scores[seat]);
             let lines = round.lines.iter().filter(|line| line.seat == seat).enumerate();
             html! {
                 <section class="result-block" data-seat={seat.to_string()}>
-                    <h3 class="result-side">{ side(self.live, seat, &names, self.lang) }<span class="result-points mincho" data-counts={points.clone()} data-counts-from="0">{ points }</span></h3>
+                    <h3 class="result-side">{ side(self.session, seat, &names, self.lang) }<span class="result-points mincho" data-counts={points.clone()} data-counts-from="0">{ points }</span></h3>
                     <ol>{ for lines.map(|(place, line)| self.line(place, line)) }</ol>
                 </section>
             }
         };
-        let note = self.live.round_note(round, self.lang);
+        let note = self.session.round_note(round, self.lang);
         html! {
             <>
                 <div class="result-lines" role="group" aria-label={opened.score_lines} key={self.round}>{ for sides.into_iter().map(block) }</div>
@@ -120,7 +120,7 @@ impl Scores<'_> {
 
     /// Renders a score line. `place` is its index among the lines of its side.
     fn line(&self, place: usize, line: &ScoreLine) -> Html {
-        let (game, rule) = (self.live.game(), line.rule.0);
+        let (game, rule) = (self.session.game(), line.rule.0);
         let drawn = line.cards.iter().take(MOST_DRAWN).filter_map(|one| card(game, one, self.lang));
         let drawn = drawn.enumerate().map(|(at, card)| html! { <span class={count_at(at)}>{ card }</span> });
         let others = line.cards.len().saturating_sub(MOST_DRAWN);
@@ -138,7 +138,7 @@ impl Scores<'_> {
         html! {
             <li class={count_at(place)} data-rule={rule} data-seat={line.seat.to_string()}>
                 <span class="result-points mincho">{ number(line.points) }</span>
-                <span>{ self.live.score_line(line, self.lang) }</span>
+                <span>{ self.session.score_line(line, self.lang) }</span>
                 <a class="result-why" href={format!("#rules={game}&at={rule}")}>{ rule_name(game, rule, self.lang) }</a>
                 { cards }
             </li>
@@ -152,8 +152,8 @@ fn count_at(place: usize) -> String {
 }
 
 /// The crests and the names of a side.
-fn side(live: &Match, seat: Seat, names: &Names, lang: Lang) -> Html {
-    let partners = live.partners(seat);
+fn side(session: &Match, seat: Seat, names: &Names, lang: Lang) -> Html {
+    let partners = session.partners(seat);
     html! {
         <span class="result-who">{ for partners.iter().map(|seat| crest(seat, names)) }
             <span class="result-name">{ (ui_words(lang).together)(names, partners) }</span></span>

@@ -16,7 +16,7 @@ pub struct Stage {
     pub elements: StageElements,
     /// True while the user holds a back. The table waits for that.
     pub is_held: bool,
-    live: Match,
+    session: Match,
     viewer: Seat,
     flourishes: Rc<Vec<Flourish<Html>>>,
     /// The duration of the effects of the shown ply, in milliseconds.
@@ -42,12 +42,13 @@ pub struct StageContent {
 #[hook]
 pub fn use_stage(shown: ShownPly, viewer: Seat, settings: Settings, is_yours: bool) -> Stage {
     let elements = StageElements { page: use_node_ref(), table: use_node_ref(), layer: use_node_ref() };
-    let live = shown.live.clone();
+    let session = shown.session.clone();
     let is_held = use_playing(&elements, shown, viewer, settings, is_yours);
-    let flourishes =
-        use_memo((live.clone(), viewer, settings.lang), |(live, viewer, lang)| live.flourishes(*viewer, *lang));
-    let moving = moving_millis(&live, viewer, settings);
-    Stage { elements, is_held, live, viewer, flourishes, moving }
+    let flourishes = use_memo((session.clone(), viewer, settings.lang), |(session, viewer, lang)| {
+        session.flourishes(*viewer, *lang)
+    });
+    let moving = moving_millis(&session, viewer, settings);
+    Stage { elements, is_held, session, viewer, flourishes, moving }
 }
 
 impl Stage {
@@ -63,13 +64,13 @@ impl Stage {
     }
 
     pub fn render(&self, content: StageContent) -> Html {
-        let Self { elements, live, viewer, flourishes, .. } = self;
+        let Self { elements, session, viewer, flourishes, .. } = self;
         let StageContent { table, marks, is_hidden, turn, hint, onclick } = content;
         html! {
             <>
-                <div class="table" ref={elements.table.clone()} tabindex="-1" data-game={live.game()}
-                    data-ply={live.ply().to_string()} data-plies={live.plies().to_string()}
-                    data-state-hash={format!("{:016x}", live.state_hash(*viewer))} data-turn={turn} data-hint={hint} {onclick}>
+                <div class="table" ref={elements.table.clone()} tabindex="-1" data-game={session.game()}
+                    data-ply={session.ply().to_string()} data-plies={session.plies().to_string()}
+                    data-state-hash={format!("{:016x}", session.state_hash(*viewer))} data-turn={turn} data-hint={hint} {onclick}>
                     { table }
                 </div>
                 { marks }

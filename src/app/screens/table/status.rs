@@ -16,32 +16,32 @@ pub fn status(table: &TableScreen, derived: Derived, settings: Settings) -> Stri
 }
 
 fn status_of_ply(table: &TableScreen, derived: Derived, settings: Settings) -> String {
-    let (live, lang, words) = (&table.live, settings.lang, text(settings.lang));
+    let (session, lang, words) = (&table.session, settings.lang, text(settings.lang));
     let Derived { situation, open_round, viewer, .. } = derived;
-    let names = live.names(lang);
+    let names = session.names(lang);
     let of_turn = |(seat, sitter): (Seat, Sitter)| match sitter {
-        Sitter::Person if names.is_you(seat) => (words.your_turn)(live.asks(lang)),
+        Sitter::Person if names.is_you(seat) => (words.your_turn)(session.asks(lang)),
         Sitter::Person => (words.turn_of)(names.of(seat)),
         Sitter::Level(_) | Sitter::Random => (words.thinking)(names.of(seat)),
     };
     match (situation, open_round) {
         (Situation::Replaying, _) => words.again_shown.to_owned(),
         (Situation::Waiting, _) => words.waiting.to_owned(),
-        (_, Some(round)) if situation != Situation::Over => title(live, lang, round),
+        (_, Some(round)) if situation != Situation::Over => title(session, lang, round),
         _ if table.teaching.open => (words.teacher_as)(names.of(viewer)),
         _ if table.is_held() => words.held.to_owned(),
-        _ if !live.is_at_last_ply() && !table.is_demo() => match settings.theme() {
-            Theme::Projector => format!("{}/{}", live.ply(), live.plies()),
-            _ => (words.looking_back)(live.ply(), live.plies()),
+        _ if !session.is_at_last_ply() && !table.is_demo() => match settings.theme() {
+            Theme::Projector => format!("{}/{}", session.ply(), session.plies()),
+            _ => (words.looking_back)(session.ply(), session.plies()),
         },
-        _ => live.mover().map_or_else(|| words.over.to_owned(), of_turn),
+        _ => session.mover().map_or_else(|| words.over.to_owned(), of_turn),
     }
 }
 
 /// The player to move, for tests and styles: a person (`seat`) or a computer player (`brain`). No person is asked for a
 /// move while the table shows something else.
 pub fn turn(table: &TableScreen, situation: Situation) -> &'static str {
-    match table.live.mover() {
+    match table.session.mover() {
         _ if situation.is_showing_an_event() => "brain",
         None => "over",
         Some((_, Sitter::Person)) => "seat",

@@ -17,31 +17,31 @@ use crate::app::text::{opened, text};
 
 /// The hands of all seats, each as its own seat sees it. A press on a name shows the table from the view of that seat.
 pub fn hands(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatch) -> Html {
-    let (live, viewer) = (&table.live, table.viewer());
-    let names = live.names(lang);
+    let (session, viewer) = (&table.session, table.viewer());
+    let names = session.names(lang);
     let hand = |seat: Seat| {
         let digit = u8::try_from((seat.number() + 1) % 10).expect("a digit is small");
         let class = classes!(
             "hands-seat",
             (seat == viewer).then_some("hands-eyes"),
-            (live.turn() == Some(seat)).then_some("hands-turn")
+            (session.turn() == Some(seat)).then_some("hands-turn")
         );
         // The cards have no keys, because some decks have several copies of a card.
-        let cards = live.hand(seat).into_iter().filter_map(|notation| card(live.game(), &notation, lang));
+        let cards = session.hand(seat).into_iter().filter_map(|notation| card(session.game(), &notation, lang));
         let cards = cards.map(|card| html! { <span class="hands-card">{ card }</span> });
         html! {
             <section {class} data-hand={seat.to_string()} aria-label={names.of(seat).to_owned()}>
                 <button type="button" class="quiet" aria-pressed={(seat == viewer).to_string()} onclick={act.on(Command::Digit(digit))}>
                     <kbd>{ digit }</kbd><span class="who">{ names.of(seat) }</span>
-                    <span class="hands-count mincho">{ live.standing(seat) }</span>
+                    <span class="hands-count mincho">{ session.standing(seat) }</span>
                 </button>
                 <div class="hands-cards">{ for cards }</div>
             </section>
         }
     };
     html! {
-        <section class={classes!("hands", format!("hands-{}", live.players()))} aria-label={text(lang).all_hands}>
-            <div class="hands-seats">{ for Seat::all(live.players()).map(hand) }</div>
+        <section class={classes!("hands", format!("hands-{}", session.players()))} aria-label={text(lang).all_hands}>
+            <div class="hands-seats">{ for Seat::all(session.players()).map(hand) }</div>
             { tools(table, lang, act, dispatch) }
         </section>
     }
@@ -51,7 +51,7 @@ pub fn hands(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatc
 /// window.
 fn tools(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatch) -> Html {
     let opened = opened(lang);
-    let remark = table.remarks.at(table.live.ply());
+    let remark = table.remarks.at(table.session.ply());
     let line = remark.map_or_else(String::new, |remark| remark.line.clone());
     let dispatch = dispatch.clone();
     let oninput = Callback::from(move |event: InputEvent| {
@@ -72,8 +72,8 @@ fn tools(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatch) -
 }
 
 /// The mat over the table. It shows only the name of the game.
-pub fn mat(live: &Match, lang: Lang, act: &Commands) -> Html {
-    let name = about(live.game(), lang).map_or("", |about| about.name);
+pub fn mat(session: &Match, lang: Lang, act: &Commands) -> Html {
+    let name = about(session.game(), lang).map_or("", |about| about.name);
     html! {
         <button type="button" class="mat" data-action="uncover" onclick={act.on(Command::Mat)}>
             <span class="mat-name mincho">{ name }</span>

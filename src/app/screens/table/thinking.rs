@@ -37,26 +37,26 @@ const SLOW_MILLIS: u32 = 250;
 /// rendered again for each part of the progress.
 #[component]
 pub fn Computers(props: &Computing) -> Html {
-    let Computing { live, lang, rest, due, onforecast, dispatch } = props;
+    let Computing { session, lang, rest, due, onforecast, dispatch } = props;
     let pool = use_state(pool);
     let progress = use_state(|| None::<(Match, u16)>);
     // The match whose delay before the next move the user has skipped.
     let hurried = use_state(|| None::<Match>);
-    let rest = if hurried.as_ref() == Some(live) { 0 } else { *rest };
+    let rest = if hurried.as_ref() == Some(session) { 0 } else { *rest };
     {
         let (pool, dispatch, progress) = (Pool::clone(&pool), dispatch.clone(), progress.setter());
-        use_effect_with((live.clone(), rest, *due), move |(live, rest, due)| {
-            let (live, own) = (live.clone(), pool.clone());
-            let rest = due.map(|due| Timeout::new(*rest, move || compute(&live, due, &own, progress, dispatch)));
+        use_effect_with((session.clone(), rest, *due), move |(session, rest, due)| {
+            let (session, own) = (session.clone(), pool.clone());
+            let rest = due.map(|due| Timeout::new(*rest, move || compute(&session, due, &own, progress, dispatch)));
             move || {
                 drop(rest);
                 pool.stop();
             }
         });
     }
-    let parts = |sitter: &Sitter| if let Sitter::Level(level) = sitter { live.parts(*level) } else { 1 };
+    let parts = |sitter: &Sitter| if let Sitter::Level(level) = sitter { session.parts(*level) } else { 1 };
     let words = text(*lang);
-    let now = live.clone();
+    let now = session.clone();
     let onclick = Callback::from(move |event: MouseEvent| {
         // The button disappears and would take the focus with it.
         let active = web_sys::window().and_then(|window| window.document()?.active_element());
@@ -71,20 +71,20 @@ pub fn Computers(props: &Computing) -> Html {
     });
     let known = due.and_then(|(seat, sitter)| {
         let (of, done) = progress.as_ref()?;
-        (of == live).then_some((seat, parts(&sitter), *done))
+        (of == session).then_some((seat, parts(&sitter), *done))
     });
     html! {
         <>
             if let Some((seat, of, done)) = known.filter(|&(_, of, _)| of > 1) {
-                <div class="told-thought" role="progressbar" aria-label={(words.thinking)(live.names(*lang).of(seat))}
+                <div class="told-thought" role="progressbar" aria-label={(words.thinking)(session.names(*lang).of(seat))}
                     aria-valuemin="0" aria-valuemax={of.to_string()} aria-valuenow={done.to_string()}>
                     <svg viewBox={format!("0 0 {of} 1")} preserveAspectRatio="none" aria-hidden="true">
                         <rect width="1" height="1" transform={format!("scale({done} 1)")} />
                     </svg>
                 </div>
             }
-            { play_now(live, *lang, known.is_none(), onclick) }
-            if let Some(onforecast) = onforecast { <Forecaster live={live.clone()} {onforecast} /> }
+            { play_now(session, *lang, known.is_none(), onclick) }
+            if let Some(onforecast) = onforecast { <Forecaster session={session.clone()} {onforecast} /> }
         </>
     }
 }
@@ -97,13 +97,13 @@ fn pool() -> Pool<WebWorker> {
 }
 
 fn compute(
-    live: &Match,
+    session: &Match,
     (seat, sitter): (Seat, Sitter),
     pool: &Pool<WebWorker>,
     progress: UseStateSetter<Option<(Match, u16)>>,
     dispatch: Dispatch,
 ) {
-    let from = live.clone();
+    let from = session.clone();
     let go_on = move |mv: Option<String>| {
         // The answer is checked like any move from outside. An illegal one is replaced by a random move, so that the
         // match continues.
@@ -114,9 +114,9 @@ fn compute(
         }
     };
     match sitter {
-        Sitter::Level(level) if live.choices() > 1 => {
+        Sitter::Level(level) if session.choices() > 1 => {
             // The progress is shown only after `SLOW_MILLIS`.
-            let (of, done, slow) = (live.clone(), Rc::new(Cell::new(0)), Rc::new(Cell::new(false)));
+            let (of, done, slow) = (session.clone(), Rc::new(Cell::new(0)), Rc::new(Cell::new(false)));
             let show = Rc::new(move |done| progress.set(Some((of.clone(), done))));
             let (so_far, is_slow, first) = (done.clone(), slow.clone(), show.clone());
             let watch = Timeout::new(SLOW_MILLIS, move || {
@@ -133,7 +133,7 @@ fn compute(
                 drop(watch);
                 go_on(mv);
             };
-            pool.decide(live, (seat, level), heard, decided);
+            pool.decide(session, (seat, level), heard, decided);
         }
         // There is nothing to compute.
         Sitter::Level(_) | Sitter::Random | Sitter::Person => go_on(None),

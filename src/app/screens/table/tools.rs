@@ -12,8 +12,8 @@ use crate::app::text::{Text, opened};
 /// The log, with one line for each fact. A press on a line shows its ply, and a press on `?` opens its rule.
 pub fn log(props: &TableProps, words: &Text, lines: &[Line], act: &Commands) -> Html {
     let opened = opened(props.settings.lang);
-    let game = props.table.live.game();
-    let shown = props.table.live.ply();
+    let game = props.table.session.game();
+    let shown = props.table.session.ply();
     let line = |line: &Line| {
         let (dispatch, ply) = (props.dispatch.clone(), line.ply);
         let onclick = Callback::from(move |_| dispatch.dispatch(Action::Show(ply)));

@@ -23,11 +23,11 @@ const DEMO_LEVEL: u8 = 2;
 
 impl State for TableScreen {
     fn game(&self) -> Option<&'static str> {
-        Some(self.live.game())
+        Some(self.session.game())
     }
 
     fn special_name(&self) -> Option<&'static str> {
-        (self.live.is_at_last_ply() && self.live.turn().is_none()).then_some(RESULT)
+        (self.session.is_at_last_ply() && self.session.turn().is_none()).then_some(RESULT)
     }
 }
 
@@ -39,8 +39,8 @@ impl View for TableScreen {
         match address.name {
             "play" => play(address),
             "example" => {
-                let (live, lang) = session::open(address.value)?;
-                Ok(Route { lang, ..address.only(TableScreen::new(live, Purpose::Example))? })
+                let (session, lang) = session::open(address.value)?;
+                Ok(Route { lang, ..address.only(TableScreen::new(session, Purpose::Example))? })
             }
             "daily" => daily(address),
             "demo" => new(address, Purpose::Demo { held: false }),
@@ -49,7 +49,7 @@ impl View for TableScreen {
     }
 
     fn title(&self, lang: Lang) -> String {
-        name_of(self.live.game(), lang)
+        name_of(self.session.game(), lang)
     }
 
     fn draw(&self, page: &Page<'_>) -> Html {
@@ -76,15 +76,15 @@ fn play(address: &Address<'_>) -> Result<Route, BadLink> {
         rest => (None, rest),
     };
     let text = address.value;
-    let (live, lang) = rival.map_or_else(|| session::open(text), |rival| session::open_against(text, rival))?;
-    let (live, rest) = match rest {
-        [("names", names), rest @ ..] => (live.called_as(names), rest),
-        rest => (live, rest),
+    let (session, lang) = rival.map_or_else(|| session::open(text), |rival| session::open_against(text, rival))?;
+    let (session, rest) = match rest {
+        [("names", names), rest @ ..] => (session.called_as(names), rest),
+        rest => (session, rest),
     };
     let remarks = rest.iter().try_fold(Remarks::default(), |remarks, (name, value)| {
         remarks.with(name, value).ok_or_else(|| unknown(name, value))
     })?;
-    let table = TableScreen { remarks, ..TableScreen::new(live, Purpose::OWN) };
+    let table = TableScreen { remarks, ..TableScreen::new(session, Purpose::OWN) };
     Ok(Route { lang, ..Route::to(table) })
 }
 
@@ -123,9 +123,9 @@ fn new(address: &Address<'_>, purpose: Purpose) -> Result<Route, BadLink> {
         let most = u8::try_from(about.levels.len()).unwrap_or(DEMO_LEVEL);
         sitters.fill(Sitter::Level(DEMO_LEVEL.min(most)));
     }
-    let live = session::deal(game, &options, sitters, seed.unwrap_or_else(address.fresh_seed))?;
-    let live = names.map_or(live.clone(), |names| live.called_as(names));
-    let mut table = TableScreen::new(live, purpose);
+    let session = session::deal(game, &options, sitters, seed.unwrap_or_else(address.fresh_seed))?;
+    let session = names.map_or(session.clone(), |names| session.called_as(names));
+    let mut table = TableScreen::new(session, purpose);
     if hints {
         table.open_hints();
     }

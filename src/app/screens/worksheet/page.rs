@@ -11,7 +11,7 @@ use super::model::WorksheetScreen;
 use super::words::words;
 use crate::app::about::card;
 use crate::app::learning::words::words as shared;
-use crate::app::paper::answers::{Offer, called, letter, offer, right};
+use crate::app::paper::answers::{AnswerChoices, called, letter, offer, right};
 use crate::app::paper::pages::{Edges, begin, split};
 use crate::app::paper::position::{Laid, Lay, lays, marks};
 use crate::app::paper::use_study;
@@ -217,7 +217,7 @@ fn asked(question: &Question, lang: Lang) -> Html {
                     if !common.is_empty() { <div class="paper-lays">{ for common.iter().map(lay) }</div> }
                     { for seats.iter().map(lay) }
                 </div>
-                { for marks(step).filter_map(arrow).map(|told| html! { <p class="paper-told">{ told }</p> }) }
+                { for marks(step).filter_map(arrow).map(|text| html! { <p class="paper-told">{ text }</p> }) }
                 if !step.words.ask.is_empty() { <p class="paper-ask">{ step.words.ask_on_paper() }</p> }
                 { offered(game, &offer(step), lang) }
             </div>
@@ -226,12 +226,12 @@ fn asked(question: &Question, lang: Lang) -> Html {
 }
 
 fn laid(game: &str, lay: &Lay, ringed: &[&str], lang: Lang) -> Html {
-    let told = html! {
+    let text = html! {
         <p class="paper-told"><strong>{ &lay.name }</strong>
             if !lay.words.is_empty() { <span>{ format!("{}{}", lang.conventions().colon, lay.words.join(lang.conventions().comma)) }</span> }</p>
     };
     if lay.cards.is_empty() {
-        return told;
+        return text;
     }
     let fans = lay.cards.len() > if lay.is_seat { SIDE_BY_SIDE_OF_SEAT } else { SIDE_BY_SIDE };
     let picture = |(notation, player): &Laid| {
@@ -244,7 +244,7 @@ fn laid(game: &str, lay: &Lay, ringed: &[&str], lang: Lang) -> Html {
         }
     };
     html! {
-        <div class={classes!("paper-lay", lay.is_seat.then_some("paper-seat"))}>{ told }
+        <div class={classes!("paper-lay", lay.is_seat.then_some("paper-seat"))}>{ text }
             <div class={if fans { "paper-fan" } else { "paper-cards" }}>{ for lay.cards.iter().map(picture) }</div>
         </div>
     }
@@ -255,14 +255,14 @@ fn laid(game: &str, lay: &Lay, ringed: &[&str], lang: Lang) -> Html {
 const SIDE_BY_SIDE: usize = 11;
 const SIDE_BY_SIDE_OF_SEAT: usize = 4;
 
-fn offered(game: &str, offer: &Offer, lang: Lang) -> Html {
+fn offered(game: &str, offer: &AnswerChoices, lang: Lang) -> Html {
     let tick = |(place, answer): (usize, Html)| {
         html! { <li><span class="paper-box" />{ format!("{}) ", letter(place)) }{ answer }</li> }
     };
     let answers: Vec<Html> = match offer {
-        Offer::Line => return html! { <p class="paper-lines-to-write"><span class="paper-write" /></p> },
-        Offer::Words(answers) => answers.iter().map(|answer| html! { <span>{ answer }</span> }).collect(),
-        Offer::Cards(cards) => cards.iter().filter_map(|notation| card(game, notation, lang)).collect(),
+        AnswerChoices::Line => return html! { <p class="paper-lines-to-write"><span class="paper-write" /></p> },
+        AnswerChoices::Words(answers) => answers.iter().map(|answer| html! { <span>{ answer }</span> }).collect(),
+        AnswerChoices::Cards(cards) => cards.iter().filter_map(|notation| card(game, notation, lang)).collect(),
     };
     html! { <ul class="paper-offer">{ for answers.into_iter().enumerate().map(tick) }</ul> }
 }

@@ -16,11 +16,11 @@ fn sent(game: &str, sent: &Sent) -> String {
             )
         }
         Sent::Both => format!("{game}, the same deal played twice: both results side by side."),
-        Sent::Over { ended, points } => told(game, ended, &among(points, ":")),
+        Sent::Over { ended, points } => result(game, ended, &among(points, ":")),
     }
 }
 
-fn told(game: &str, ended: &Ended, points: &str) -> String {
+fn result(game: &str, ended: &Ended, points: &str) -> String {
     match ended {
         Ended::Mine { place: 1, shared: false, .. } => format!("I won {game} {points}."),
         Ended::Mine { place: 1, shared: true, .. } => format!("I shared the victory in {game}, {points}."),

@@ -18,11 +18,11 @@ fn sent(game: &str, sent: &Sent) -> String {
             )
         }
         Sent::Both => format!("{game}を同じ札で二度打ちました。二つの結果を並べて見られます。"),
-        Sent::Over { ended, points } => told(game, ended, &among(points, "対")),
+        Sent::Over { ended, points } => result(game, ended, &among(points, "対")),
     }
 }
 
-fn told(game: &str, ended: &Ended, points: &str) -> String {
+fn result(game: &str, ended: &Ended, points: &str) -> String {
     match ended {
         Ended::Mine { place: 1, shared: false, .. } => format!("{game}で勝ちました（{points}）。"),
         Ended::Mine { place: 1, shared: true, .. } => format!("{game}で勝ちを分け合いました（{points}）。"),

@@ -8,12 +8,12 @@ const LINE: &str = "sakura 2026-11-23 00000000000000aa:00000000000000bb me,ahead
 /// A finished match with random moves.
 fn finished(game: &'static str, sitters: Vec<Sitter>) -> Match {
     let rules = crate::app::about::house_rules(game, crate::ui::Lang::En).expect("a game");
-    let mut live = deal(game, rules.usual(), sitters, 5).expect("it can be dealt");
-    while let Some(seat) = live.turn() {
-        let mv = live.random_move(seat).expect("a seat to move has a move");
-        live = live.play(&mv).expect("it is legal");
+    let mut session = deal(game, rules.usual(), sitters, 5).expect("it can be dealt");
+    while let Some(seat) = session.turn() {
+        let mv = session.random_move(seat).expect("a seat to move has a move");
+        session = session.play(&mv).expect("it is legal");
     }
-    live
+    session
 }
 
 fn day() -> Day {
@@ -67,16 +67,16 @@ fn the_result_describes_the_finished_match() {
         for players in [*about.players.start(), about.usual_players] {
             let mut sitters = vec![Sitter::Level(1); players];
             sitters[1] = Sitter::Person;
-            let live = finished(game, sitters);
-            let played = Played::of(&live, day(), Marks::HINT).expect("it is over");
+            let session = finished(game, sitters);
+            let played = Played::of(&session, day(), Marks::HINT).expect("it is over");
             assert_eq!(played.to_string().parse(), Ok(played.clone()), "{game}");
             let own = Seat::new(1);
-            assert_eq!(played.won(), live.winners().is_some_and(|winners| winners.contains(own)), "{game}");
-            assert_eq!((played.score, played.seats.len(), &played.options), (live.standing(own), players, &None));
+            assert_eq!(played.won(), session.winners().is_some_and(|winners| winners.contains(own)), "{game}");
+            assert_eq!((played.score, played.seats.len(), &played.options), (session.standing(own), players, &None));
             assert!(!played.marks.unaided() && !played.marks.has(Marks::DAILY));
             let opened = crate::app::session::open(played.link.as_deref().expect("a link")).expect("it can be opened");
             assert_eq!(Key::of(&opened.0), played.key, "{game}");
-            assert_eq!(Key::of(&live.at(1)), played.key, "{game}: it is known at every ply");
+            assert_eq!(Key::of(&session.at(1)), played.key, "{game}: it is known at every ply");
         }
     }
 }

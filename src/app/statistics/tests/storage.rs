@@ -8,7 +8,7 @@ use crate::app::statistics::calendar::Calendar;
 use crate::app::statistics::kept::{self, Results, note, reviewed};
 use crate::app::statistics::seen;
 use crate::app::statistics::*;
-use crate::app::store::{self, Document, LEGACY_PREFIX, Unkept, load, memory, merge_text};
+use crate::app::store::{self, Document, LEGACY_PREFIX, StoreError, load, memory, merge_text};
 
 fn today() -> Day {
     "2026-11-23".parse().expect("a day")
@@ -25,18 +25,18 @@ fn text(key: &str) -> String {
 
 /// Plays the deal of today, notes each move as a table does, and returns the finished match.
 fn play(game: &'static str) -> Match {
-    let mut live = deal_of(game, today()).expect("it can be dealt");
-    let note = |live: &Match| {
-        let line = seen::line(live, Marks::default(), today()).expect("somebody plays it");
+    let mut session = deal_of(game, today()).expect("it can be dealt");
+    let note = |session: &Match| {
+        let line = seen::line(session, Marks::default(), today()).expect("somebody plays it");
         seen::add(line).expect("there is room");
     };
-    note(&live);
-    while let Some(seat) = live.turn() {
-        let mv = live.random_move(seat).expect("a seat to move has a move");
-        live = live.play(&mv).expect("it is legal");
-        note(&live);
+    note(&session);
+    while let Some(seat) = session.turn() {
+        let mv = session.random_move(seat).expect("a seat to move has a move");
+        session = session.play(&mv).expect("it is legal");
+        note(&session);
     }
-    live
+    session
 }
 
 fn deals() -> BTreeSet<u64> {
@@ -125,12 +125,12 @@ fn texts_of_earlier_builds_are_moved_at_the_first_write() {
 #[test]
 fn lines_that_an_earlier_build_noted_are_counted() {
     memory::with(&[]);
-    let live = play("bozu-mekuri");
+    let session = play("bozu-mekuri");
     let lines = seen::all().lines.join("\n") + "\n";
     memory::with(&[("tefuda.seen", &lines)]);
     assert_eq!(seen::games(), ["bozu-mekuri"]);
     gather().expect("there is room");
-    assert_eq!(deals(), BTreeSet::from([Key::of(&live).deal]));
+    assert_eq!(deals(), BTreeSet::from([Key::of(&session).deal]));
     assert_eq!(store::keys(LEGACY_PREFIX), Ok(Vec::new()));
 }
 
@@ -165,10 +165,10 @@ fn two_tabs_keep_the_matches_of_both() {
 #[test]
 fn the_calendar_has_only_deals_that_were_played_here() {
     memory::with(&[]);
-    let live = play("bozu-mekuri");
+    let session = play("bozu-mekuri");
     // Only the last line, as a table notes it if a link to a finished match is opened.
     let line = seen::all().lines.pop().expect("it is over");
-    let linked = crate::app::session::open(&live.link(None)).expect("it can be opened").0;
+    let linked = crate::app::session::open(&session.link(None)).expect("it can be opened").0;
     let looked_at = seen::line(&linked, Marks::default(), today()).expect("one person has played it");
     assert_ne!(looked_at, line, "a match that is only viewed has no new moves");
     memory::with(&[]);
@@ -176,7 +176,7 @@ fn the_calendar_has_only_deals_that_were_played_here() {
     gather().expect("there is nothing to count");
     assert_eq!((results(), days()), (Vec::new(), Vec::new()));
     assert!(seen::all().lines.is_empty());
-    let live = play("bozu-mekuri");
+    let session = play("bozu-mekuri");
     assert_eq!(days().len(), 1, "it is shown before it is stored");
     assert_eq!(load::<Calendar>().expect("a storage").all(), []);
     gather().expect("there is room");
@@ -184,7 +184,7 @@ fn the_calendar_has_only_deals_that_were_played_here() {
     let own = results().remove(0);
     assert_eq!(went.len(), 1);
     assert_eq!((went[0].game, went[0].day, went[0].score), ("bozu-mekuri", today(), own.score));
-    assert_eq!((went[0].place, went[0].of), (own.place(), live.players()));
+    assert_eq!((went[0].place, went[0].of), (own.place(), session.players()));
     assert!(own.marks.has(Marks::DAILY));
 }
 
@@ -193,31 +193,31 @@ fn a_match_counts_at_any_date_of_the_clock() {
     for year in [1970, 12_000] {
         memory::with(&[]);
         let day = seen::nearest(year);
-        let mut live = deal_of("bozu-mekuri", today()).expect("it can be dealt");
-        while let Some(seat) = live.turn() {
-            let mv = live.random_move(seat).expect("a seat to move has a move");
-            live = live.play(&mv).expect("it is legal");
+        let mut session = deal_of("bozu-mekuri", today()).expect("it can be dealt");
+        while let Some(seat) = session.turn() {
+            let mv = session.random_move(seat).expect("a seat to move has a move");
+            session = session.play(&mv).expect("it is legal");
         }
-        seen::add(seen::line(&live, Marks::default(), day).expect("it is over")).expect("there is room");
+        seen::add(seen::line(&session, Marks::default(), day).expect("it is over")).expect("there is room");
         gather().expect("there is room");
         assert_eq!(results().iter().map(|one| one.day).collect::<Vec<_>>(), [day]);
     }
     let latest = seen::nearest(12_000);
-    let live = deal_of("sutda", latest).expect("it can be dealt");
-    assert_eq!(day_of(&live, latest), Some(latest), "no day follows the last one");
+    let session = deal_of("sutda", latest).expect("it can be dealt");
+    assert_eq!(day_of(&session, latest), Some(latest), "no day follows the last one");
 }
 
 /// Fills the storage. Returns the stored texts, and the deals that must not be lost.
 fn filled() -> (std::collections::BTreeMap<String, String>, BTreeSet<u64>) {
     memory::with(&[("tefuda.played", &format!("{}\nkoi-koi of 2030", played(1)))]);
-    let live = play("bozu-mekuri");
+    let session = play("bozu-mekuri");
     memory::elsewhere(Calendar::KEY, r#"{"days":[{"bell":1}],"format":1}"#);
-    (memory::dump(), [1, Key::of(&live).deal].into())
+    (memory::dump(), [1, Key::of(&session).deal].into())
 }
 
 /// Runs `act` once for each of its writes, which fails alone or together with all later ones. Calls `look` after each
 /// run.
-fn with_each_write_failing(act: impl Fn() -> Result<(), Unkept>, look: impl Fn(Result<(), Unkept>, usize)) {
+fn with_each_write_failing(act: impl Fn() -> Result<(), StoreError>, look: impl Fn(Result<(), StoreError>, usize)) {
     let (before, _) = filled();
     let refused = memory::refuse_each(&before, act, |result, number, _| look(result, number));
     assert!(refused >= 4, "{refused} writes were refused");
@@ -276,8 +276,8 @@ fn a_failing_write_is_reported_by_erasing() {
 fn results_of_a_newer_format_are_left_alone() {
     let newer = r#"{"format":2,"matches":"in another way"}"#;
     memory::with(&[(Results::KEY, newer)]);
-    assert_eq!(note(&[played(1)]), Err(Unkept::Newer));
-    assert_eq!(erase(), Err(Unkept::Newer));
-    assert_eq!(kept::add(&[played(1)]), Err(Unkept::Newer));
-    assert_eq!((text(Results::KEY), kept::unread()), (newer.to_owned(), Some(store::Unread::Newer)));
+    assert_eq!(note(&[played(1)]), Err(StoreError::Newer));
+    assert_eq!(erase(), Err(StoreError::Newer));
+    assert_eq!(kept::add(&[played(1)]), Err(StoreError::Newer));
+    assert_eq!((text(Results::KEY), kept::unread()), (newer.to_owned(), Some(store::ReadError::Newer)));
 }

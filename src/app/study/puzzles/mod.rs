@@ -7,7 +7,7 @@ pub mod words;
 use std::rc::Rc;
 
 use super::text::BadStudy;
-use super::{ANY, Kind, Missing, Position, Step, Study, Task};
+use super::{ANY, Position, Step, Study, StudyError, Task, TaskKind};
 use crate::app::about::about;
 use crate::app::browser::fetch_text;
 use crate::app::session::{self, Match, shelf};
@@ -24,12 +24,12 @@ const MOTIVES: usize = 2;
 ///
 /// # Errors
 /// If the game's list cannot be loaded, or is broken.
-pub async fn bring(game: &'static str, number: usize, lang: Lang) -> Result<Study, Missing> {
+pub async fn bring(game: &'static str, number: usize, lang: Lang) -> Result<Study, StudyError> {
     if let Some(question) = shelf(game).and_then(|shelf| shelf.question(number, lang)) {
-        return of_question(number, question, lang).map_err(Missing::Bad);
+        return of_question(number, question, lang).map_err(StudyError::Bad);
     }
-    let list = fetch_text(&format!("puzzles/{game}.txt")).await.ok_or(Missing::Unfetched)?;
-    of_list(game, &list, number, lang).map_err(Missing::Bad)
+    let list = fetch_text(&format!("puzzles/{game}.txt")).await.ok_or(StudyError::Unfetched)?;
+    of_list(game, &list, number, lang).map_err(StudyError::Bad)
 }
 
 /// The next puzzle of a game after this one: the first unsolved one.
@@ -42,30 +42,30 @@ pub fn next(game: &'static str, behind: usize) -> usize {
 fn of_list(game: &'static str, list: &str, number: usize, lang: Lang) -> Result<Study, BadStudy> {
     let puzzles = puzzle::read(list).map_err(BadStudy::Line)?;
     let puzzle = puzzles.get(number.wrapping_sub(1)).ok_or(BadStudy::Line(number))?;
-    let live = opened(&puzzle.played, number)?;
+    let session = opened(&puzzle.played, number)?;
     let posed =
-        shelf(game).and_then(|shelf| shelf.pose(puzzle, &live.names(lang), lang)).ok_or(BadStudy::Line(number))?;
+        shelf(game).and_then(|shelf| shelf.pose(puzzle, &session.names(lang), lang)).ok_or(BadStudy::Line(number))?;
     let Posed { right, wrong, worth, unit, motives } = posed;
     let words = words(lang);
     let amount = |tenths| (words.amount)(tenths, unit);
     let mut praise: Vec<String> = motives.into_iter().take(MOTIVES).collect();
     praise.push((words.worth)(&amount(worth)));
-    let said = super::Words {
+    let texts = super::Words {
         say: words.find.to_owned(),
         ask: (words.ask)(&amount(worth)),
         replies: wrong.into_iter().map(|(mv, loss)| (mv, (words.loses)(&amount(loss)))).collect(),
         praise: praise.join(lang.conventions().space),
         ..super::Words::default()
     };
-    let task = Task { kind: Kind::Move, offered: Vec::new(), right };
-    Ok(of_step(number, puzzle.grade, live, task, said, lang))
+    let task = Task { kind: TaskKind::Move, offered: Vec::new(), right };
+    Ok(of_step(number, puzzle.grade, session, task, texts, lang))
 }
 
 fn of_question(number: usize, question: Question, lang: Lang) -> Result<Study, BadStudy> {
     let Question { grade, played, ask, known, offered, right, reply, why } = question;
-    let live = opened(&played, number)?;
+    let session = opened(&played, number)?;
     let keys: Vec<String> = (0..offered.len()).map(|place| place.to_string()).collect();
-    let said = super::Words {
+    let texts = super::Words {
         say: ask,
         ask: known,
         answers: keys.iter().cloned().zip(offered).collect(),
@@ -73,27 +73,27 @@ fn of_question(number: usize, question: Question, lang: Lang) -> Result<Study, B
         praise: why,
         ..super::Words::default()
     };
-    let task = Task { kind: Kind::Choice, right: vec![keys[right].clone()], offered: keys };
-    Ok(of_step(number, grade, live, task, said, lang))
+    let task = Task { kind: TaskKind::Choice, right: vec![keys[right].clone()], offered: keys };
+    Ok(of_step(number, grade, session, task, texts, lang))
 }
 
-fn of_step(number: usize, grade: u8, live: Match, task: Task, said: super::Words, lang: Lang) -> Study {
-    let name = about(live.game(), lang).map_or("", |about| about.name);
+fn of_step(number: usize, grade: u8, session: Match, task: Task, texts: super::Words, lang: Lang) -> Study {
+    let name = about(session.game(), lang).map_or("", |about| about.name);
     let step = Step {
         id: number.to_string(),
-        at: Position::new(live),
+        at: Position::new(session),
         marks: Vec::new(),
         hidden: Vec::new(),
         pictures: Vec::new(),
         task: Some(task),
-        words: super::Words { name: name.to_owned(), ..said },
+        words: super::Words { name: name.to_owned(), ..texts },
         carried: Vec::new(),
     };
     Study { title: (words(lang).number)(number), steps: vec![Rc::new(step)], grade: Some(grade), ..Study::default() }
 }
 
 fn opened(played: &str, line: usize) -> Result<Match, BadStudy> {
-    session::open(played).map(|(live, _)| live).map_err(|why| BadStudy::Position(line, why))
+    session::open(played).map(|(session, _)| session).map_err(|why| BadStudy::Position(line, why))
 }
 
 #[cfg(test)]

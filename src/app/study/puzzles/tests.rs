@@ -37,16 +37,16 @@ fn every_game_has_all_its_puzzles_with_texts_in_every_language() {
             for (place, study) in all.iter().enumerate() {
                 let (step, number) = (&study.steps[0], place + 1);
                 let task = step.task.as_ref().expect("it asks");
-                let live = &step.at.0;
-                assert_eq!(live.mover().map(|(seat, _)| seat), Some(step.viewer()), "{game} {number}");
-                let said = &step.words;
-                for text in [&said.say, &said.ask, &said.praise] {
-                    assert!(text.chars().count() > 3, "{game} {number}: {said:?}");
+                let session = &step.at.0;
+                assert_eq!(session.mover().map(|(seat, _)| seat), Some(step.viewer()), "{game} {number}");
+                let words = &step.words;
+                for text in [&words.say, &words.ask, &words.praise] {
+                    assert!(text.chars().count() > 3, "{game} {number}: {words:?}");
                 }
-                if task.kind == Kind::Move {
-                    assert!(live.choices() > task.right.len(), "{game} {number}");
-                    assert!(task.right.iter().all(|mv| live.play(mv).is_ok()), "{game} {number}");
-                    assert_eq!(said.replies.len() + task.right.len(), live.choices(), "{game} {number}");
+                if task.kind == TaskKind::Move {
+                    assert!(session.choices() > task.right.len(), "{game} {number}");
+                    assert!(task.right.iter().all(|mv| session.play(mv).is_ok()), "{game} {number}");
+                    assert_eq!(words.replies.len() + task.right.len(), session.choices(), "{game} {number}");
                 }
             }
             let played: std::collections::BTreeSet<String> =
@@ -83,11 +83,11 @@ fn a_new_weighing_of_some_puzzles_finds_the_same_answers() {
 #[test]
 fn the_error_of_a_broken_list_names_its_line() {
     let first = "2 sakura.1.ADAbgFAAAAAAA4QCseG4M1OEuDo 44,0";
-    let told = |text: &str, number| of_list("sakura", text, number, Lang::En).err();
-    assert_eq!(told(first, 1), None);
-    assert_eq!(told(first, 2), Some(BadStudy::Line(2)), "it ends too early");
-    assert_eq!(told(&format!("{first}\nnonsense"), 1), Some(BadStudy::Line(2)));
-    assert_eq!(told(&format!("{first},7"), 1), Some(BadStudy::Line(1)), "a move too many");
-    assert!(matches!(told("2 sakura.1.ADAbgFAAAAAAA4QCseG4M1OEu 44,0", 1), Some(BadStudy::Position(1, _))));
+    let error = |text: &str, number| of_list("sakura", text, number, Lang::En).err();
+    assert_eq!(error(first, 1), None);
+    assert_eq!(error(first, 2), Some(BadStudy::Line(2)), "it ends too early");
+    assert_eq!(error(&format!("{first}\nnonsense"), 1), Some(BadStudy::Line(2)));
+    assert_eq!(error(&format!("{first},7"), 1), Some(BadStudy::Line(1)), "a move too many");
+    assert!(matches!(error("2 sakura.1.ADAbgFAAAAAAA4QCseG4M1OEu 44,0", 1), Some(BadStudy::Position(1, _))));
     assert_eq!(of_list("sutda", first, 1, Lang::En).err(), Some(BadStudy::Line(1)), "of another game");
 }

@@ -106,7 +106,7 @@ fn broken_links_of_studies_never_panic_and_never_open() {
 fn a_learner_is_asked_at_once_and_a_class_after_a_press() {
     assert_eq!(course(0, false).phase, Phase::Asked);
     let mut class = course(0, true);
-    assert_eq!(class.phase, Phase::Told);
+    assert_eq!(class.phase, Phase::Shown);
     assert!(class.asks().is_none());
     class.next(true);
     assert_eq!(class.phase, Phase::Asked);
@@ -114,20 +114,20 @@ fn a_learner_is_asked_at_once_and_a_class_after_a_press() {
     assert_eq!(class.phase, Phase::Hinted, "the next press shows where to look");
     class.next(true);
     assert_eq!(class.phase, Phase::Done { found: false }, "and the next one reveals");
-    assert_eq!(class.live.ply(), 9);
+    assert_eq!(class.session.ply(), 9);
     class.next(true);
-    assert_eq!((class.place(), class.phase.clone()), (1, Phase::Told));
+    assert_eq!((class.place(), class.phase.clone()), (1, Phase::Shown));
 }
 
 #[test]
 fn the_right_move_and_the_moves_after_it_are_played() {
     let mut course = course(0, false);
-    let before = course.live.clone();
+    let before = course.session.clone();
     course.answer(&Answer::Move("2-0x2-1".to_owned()));
-    assert_eq!((course.phase.clone(), course.live.ply()), (Phase::Done { found: true }, 9));
+    assert_eq!((course.phase.clone(), course.session.ply()), (Phase::Done { found: true }, 9));
     assert!(course.is_done() && !course.plays_on());
     course.back(false);
-    assert!(course.live == before && course.phase == Phase::Asked);
+    assert!(course.session == before && course.phase == Phase::Asked);
 }
 
 #[test]
@@ -135,11 +135,11 @@ fn a_wrong_move_shows_its_consequence_and_is_taken_back() {
     let mut course = course(0, false);
     course.answer(&Answer::Move("6-1x6-0".to_owned()));
     assert_eq!(course.phase, Phase::Wrong("6-1x6-0".to_owned()));
-    assert_eq!((course.live.ply(), course.step().words.reply("6-1x6-0")), (9, Some("A peony.")));
+    assert_eq!((course.session.ply(), course.step().words.reply("6-1x6-0")), (9, Some("A peony.")));
     assert_eq!(course.step().words.reply("12-2"), Some("Not this one."));
     // The next press takes the move back.
     course.answer(&Answer::Move("2-0x2-1".to_owned()));
-    assert_eq!((course.phase.clone(), course.live.ply()), (Phase::Asked, 8));
+    assert_eq!((course.phase.clone(), course.session.ply()), (Phase::Asked, 8));
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn an_illegal_move_is_refused_and_changes_nothing() {
     let mut course = course(0, false);
     course.answer(&Answer::Move("12-2".to_owned()));
     assert_eq!(course.phase, Phase::Refused(Refused::Move("12-2".to_owned())));
-    assert!(course.asks().is_some() && course.live == course.step().at.0);
+    assert!(course.asks().is_some() && course.session == course.step().at.0);
     course.answer(&Answer::Move("2-0x2-1".to_owned()));
     assert_eq!(course.phase, Phase::Done { found: true });
 }
@@ -257,14 +257,14 @@ fn a_teacher_can_order_positions_and_add_questions() {
 
 #[test]
 fn the_next_move_can_be_asked_only_if_there_is_one() {
-    let live = study().steps[0].at.0.clone();
+    let session = study().steps[0].at.0.clone();
     let empty = Study { title: "Mine".to_owned(), ..Study::default() };
-    let asked = |live: &crate::app::session::Match| {
-        empty.with(live, Vec::new(), "").expect("there is room").changed(0, |step| step.ask(Asking::Move)).steps[0]
+    let asked = |session: &crate::app::session::Match| {
+        empty.with(session, Vec::new(), "").expect("there is room").changed(0, |step| step.ask(Asking::Move)).steps[0]
             .asking()
     };
-    assert_eq!(asked(&live), Asking::Move);
-    assert_eq!(asked(&live.at(live.plies())), Asking::Nothing, "nothing follows there");
+    assert_eq!(asked(&session), Asking::Move);
+    assert_eq!(asked(&session.at(session.plies())), Asking::Nothing, "nothing follows there");
 }
 
 #[test]
@@ -286,7 +286,7 @@ fn a_question_without_a_task_is_asked_and_answered() {
         "Ren is.".clone_into(&mut step.words.praise);
     });
     let mut class = Course::new(Rc::new(study), 2, true).expect("it has steps");
-    for phase in [Phase::Told, Phase::Asked, Phase::Done { found: false }] {
+    for phase in [Phase::Shown, Phase::Asked, Phase::Done { found: false }] {
         assert_eq!(class.phase, phase);
         class.next(true);
     }

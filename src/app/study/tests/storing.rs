@@ -1,15 +1,15 @@
 //! Tests of stored studies: two tabs, writes that fail, and texts of earlier and of later builds.
 
 use crate::app::session;
-use crate::app::store::{Unkept, memory};
-use crate::app::study::kept::{self, Unsaved};
+use crate::app::store::{StoreError, memory};
+use crate::app::study::kept::{self, SaveError};
 use crate::app::study::*;
 
 const LINK: &str = "sakura.1.ACACoBAAAAAAgETkdi";
 /// A study as an earlier build stored it.
 const OLD: &str = "format 1\ntitle Old\nstep 1\nat sakura.1.ACACoBAAAAAAgETkdi\nsay Look.\n";
 
-fn live() -> Match {
+fn session() -> Match {
     session::open(LINK).expect("it opens").0
 }
 
@@ -35,12 +35,12 @@ fn a_study_can_be_created_changed_deleted_and_restored() {
     memory::with(&[]);
     let number = kept::begin(&called("One")).expect("there is room");
     let seen = text(number);
-    let longer = called("One").with(&live(), Vec::new(), "Look.").expect("there is room");
+    let longer = called("One").with(&session(), Vec::new(), "Look.").expect("there is room");
     let after = kept::save(number, &seen, &longer).expect("there is room");
     assert_eq!((number, &after), (1, &text(number)));
     let deleted = kept::delete(number).expect("it is there");
-    assert_eq!((kept::text(number), &deleted.study), (Err(Missing::Gone), &Some(longer)));
-    assert_eq!(kept::save(number, &after, &called("Again")), Err(Unsaved::Changed(None)));
+    assert_eq!((kept::text(number), &deleted.study), (Err(StudyError::Gone), &Some(longer)));
+    assert_eq!(kept::save(number, &after, &called("Again")), Err(SaveError::Changed(None)));
     deleted.put_back().expect("there is room");
     assert_eq!(text(number), after);
 }
@@ -61,9 +61,9 @@ fn two_tabs_never_overwrite_each_other() {
     let number = kept::begin(&called("Both")).expect("there is room");
     let here = text(number);
     // The other tab adds a position, and this tab still has the old text.
-    assert_eq!(kept::collect(&live(), &[], "Of the other tab.", "Mine"), Ok(1));
+    assert_eq!(kept::collect(&session(), &[], "Of the other tab.", "Mine"), Ok(1));
     let there = text(number);
-    assert_eq!(kept::save(number, &here, &called("Mine alone")), Err(Unsaved::Changed(Some(there.clone()))));
+    assert_eq!(kept::save(number, &here, &called("Mine alone")), Err(SaveError::Changed(Some(there.clone()))));
     assert_eq!(text(number), there);
     // The version of this tab becomes a separate study. Then this tab continues with the newer text.
     assert_eq!(kept::begin(&called("Mine alone")), Ok(2));
@@ -81,21 +81,21 @@ fn a_position_is_added_to_the_stored_version_of_the_study() {
     assert_eq!(kept::collecting(), Some(2), "the latest one, if none is chosen");
     kept::collect_in(1).expect("there is room");
     for count in 1..=3 {
-        assert_eq!(kept::collect(&live(), &[], "Look.", "Another"), Ok(count));
+        assert_eq!(kept::collect(&session(), &[], "Look.", "Another"), Ok(count));
     }
     is(&[(2, "Two"), (1, "One")]);
     // A study that is full, unreadable or in a newer format is not changed.
     let full =
-        (0..MOST_STEPS).fold(called("Full"), |study, _| study.with(&live(), Vec::new(), "").expect("there is room"));
+        (0..MOST_STEPS).fold(called("Full"), |study, _| study.with(&session(), Vec::new(), "").expect("there is room"));
     let number = kept::begin(&full).expect("there is room");
     let before = text(number);
     kept::collect_in(number).expect("there is room");
-    assert_eq!(kept::collect(&live(), &[], "Look.", "Another"), Ok(1));
+    assert_eq!(kept::collect(&session(), &[], "Look.", "Another"), Ok(1));
     assert_eq!((text(number), kept::collecting()), (before, Some(4)));
-    assert_eq!(kept::collect(&live(), &[], "Look.", "Another"), Ok(2));
+    assert_eq!(kept::collect(&session(), &[], "Look.", "Another"), Ok(2));
     for text in ["format 2\ntitle Later\n", "broken", ""] {
         memory::with(&[("tefuda.study.3", text), ("tefuda.collecting", "3")]);
-        assert_eq!(kept::collect(&live(), &[], "Look.", "Another"), Ok(1));
+        assert_eq!(kept::collect(&session(), &[], "Look.", "Another"), Ok(1));
         assert_eq!((kept::text(3), kept::collecting()), (Ok(text.to_owned()), Some(4)), "{text:?}");
     }
 }
@@ -144,13 +144,13 @@ fn a_study_of_a_later_build_survives() {
     kept::save(1, &seen, &called("Renamed")).expect("there is room");
     let dump = memory::dump();
     assert_eq!(dump["tefuda/study/1"], r#"{"colour":["ink", 1.50],"format":1,"text":"format 1\ntitle Renamed\n"}"#);
-    assert_eq!(kept::text(2), Err(Missing::Bad(BadStudy::Format("2".to_owned()))));
-    assert_eq!(kept::save(2, "", &called("Mine")), Err(Unsaved::Unkept(Unkept::Newer)));
+    assert_eq!(kept::text(2), Err(StudyError::Bad(BadStudy::Format("2".to_owned()))));
+    assert_eq!(kept::save(2, "", &called("Mine")), Err(SaveError::Store(StoreError::Newer)));
     assert_eq!(kept::raw(2), later);
     let newer = Study::open(&text(3)).expect("it opens");
     assert_eq!(newer.newer.as_ref().map(|newer| newer.format.as_str()), Some("2"));
     kept::collect_in(3).expect("there is room");
-    assert_eq!(kept::collect(&live(), &[], "Look.", "Another"), Ok(1));
+    assert_eq!(kept::collect(&session(), &[], "Look.", "Another"), Ok(1));
     let dump = memory::dump();
     assert_eq!((dump["tefuda/study/2"].as_str(), dump["tefuda/study/3"].as_str()), (later, text_of_later));
     // A deleted study can be restored exactly, even if a later build wrote it.
@@ -178,7 +178,7 @@ fn a_failing_write_loses_no_stored_data() {
     let acts: [(&str, Act); 5] = [
         ("begin", || kept::begin(&called("More")).is_ok()),
         ("save", || kept::save(1, OLD, &Study::open(OLD).expect("it opens").called("Old, renamed")).is_ok()),
-        ("collect", || kept::collect(&live(), &[], "Look.", "More").is_ok()),
+        ("collect", || kept::collect(&session(), &[], "Look.", "More").is_ok()),
         ("collect in", || kept::collect_in(2).is_ok()),
         ("delete and undo", || {
             kept::delete(1)
@@ -212,13 +212,13 @@ fn a_failing_write_loses_no_stored_data() {
 fn a_study_that_could_not_be_read_back_is_not_stored() {
     memory::with(&[]);
     let long = (0..MOST_STEPS).fold(called("Long"), |study, _| {
-        study.with(&live(), Vec::new(), &"語".repeat(LONGEST_FIELD)).expect("there is room")
+        study.with(&session(), Vec::new(), &"語".repeat(LONGEST_FIELD)).expect("there is room")
     });
-    assert_eq!(kept::begin(&long), Err(Unsaved::Bad(BadStudy::TooLong)));
+    assert_eq!(kept::begin(&long), Err(SaveError::Bad(BadStudy::TooLong)));
     let number = kept::begin(&called("Short")).expect("there is room");
     let seen = text(number);
-    assert_eq!(kept::save(number, &seen, &long), Err(Unsaved::Bad(BadStudy::TooLong)));
+    assert_eq!(kept::save(number, &seen, &long), Err(SaveError::Bad(BadStudy::TooLong)));
     assert_eq!(text(number), seen);
     memory::switch_off();
-    assert_eq!(kept::begin(&called("Off")), Err(Unsaved::Unkept(Unkept::Off)));
+    assert_eq!(kept::begin(&called("Off")), Err(SaveError::Store(StoreError::Off)));
 }

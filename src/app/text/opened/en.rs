@@ -1,6 +1,6 @@
 //! English texts of the panels of a table.
 
-use crate::app::screens::table::model::Offer;
+use crate::app::screens::table::model::LinkKind;
 use crate::app::settings::{Pace, Theme, Tutor};
 use crate::app::text::opened::{Opened, RunnerUp};
 use crate::ui::words::en as words;
@@ -14,12 +14,12 @@ pub static WORDS: Opened = Opened {
     log: "What happened",
     share: "Share",
     offer: |offer| match offer {
-        Offer::Moment => ("This table", "Whoever opens the link sees it as it is now, and can play on from here."),
-        Offer::Challenge => (
+        LinkKind::Moment => ("This table", "Whoever opens the link sees it as it is now, and can play on from here."),
+        LinkKind::Challenge => (
             "A challenge",
             "A friend plays the same deal against the same opponents; then both results stand side by side.",
         ),
-        Offer::Both => ("Both results", "This game beside the one that it was measured against."),
+        LinkKind::Both => ("Both results", "This game beside the one that it was measured against."),
     },
     link: "Link",
     copy: "Copy the link",

@@ -1,6 +1,6 @@
 //! Japanese texts of the panels of a table.
 
-use crate::app::screens::table::model::Offer;
+use crate::app::screens::table::model::LinkKind;
 use crate::app::settings::{Pace, Theme, Tutor};
 use crate::app::text::opened::{Opened, RunnerUp};
 use crate::ui::words::ja as words;
@@ -14,9 +14,9 @@ pub static WORDS: Opened = Opened {
     log: "これまでの流れ",
     share: "共有",
     offer: |offer| match offer {
-        Offer::Moment => ("この場面", "リンクを開いた人には今の場面が見え、ここから続けて遊べます。"),
-        Offer::Challenge => ("挑戦状", "友だちが同じ札、同じ相手で遊び、終わると二つの結果が並びます。"),
-        Offer::Both => ("二つの結果", "この対局と、もとになった対局を並べて見せます。"),
+        LinkKind::Moment => ("この場面", "リンクを開いた人には今の場面が見え、ここから続けて遊べます。"),
+        LinkKind::Challenge => ("挑戦状", "友だちが同じ札、同じ相手で遊び、終わると二つの結果が並びます。"),
+        LinkKind::Both => ("二つの結果", "この対局と、もとになった対局を並べて見せます。"),
     },
     link: "リンク",
     copy: "リンクをコピー",

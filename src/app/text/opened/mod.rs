@@ -4,7 +4,7 @@
 mod en;
 mod ja;
 
-use crate::app::screens::table::model::Offer;
+use crate::app::screens::table::model::LinkKind;
 use crate::app::settings::{Pace, Theme, Tutor};
 use crate::engine::Seats;
 use crate::ui::Names;
@@ -31,7 +31,7 @@ pub struct Opened {
     /// Title of the share panel.
     pub share: &'static str,
     /// The label of an item to share, and its effect for the recipient.
-    pub offer: fn(Offer) -> (&'static str, &'static str),
+    pub offer: fn(LinkKind) -> (&'static str, &'static str),
     /// Label of the field with the link, the button that copies it, and its result: copied or not.
     pub link: &'static str,
     pub copy: &'static str,

@@ -53,17 +53,17 @@ impl<W: Worker> Pool<W> {
     /// computed.
     pub fn decide(
         &self,
-        live: &Match,
+        session: &Match,
         (seat, level): (Seat, u8),
         progress: impl Fn(u16) + 'static,
         then: impl FnOnce(Option<String>) + 'static,
     ) {
-        let of = live.clone();
-        let told = move |answers: Vec<Option<Answer>>| {
+        let of = session.clone();
+        let choose = move |answers: Vec<Option<Answer>>| {
             let votes = Vote::sum(answers.into_iter().filter_map(votes));
             then(votes.and_then(|votes| of.voted(seat, &votes)));
         };
-        self.think(decision(live, (seat, level)), progress, told);
+        self.think(decision(session, (seat, level)), progress, choose);
     }
 
     /// Runs jobs. A computation in progress is stopped.
@@ -79,7 +79,7 @@ impl<W: Worker> Pool<W> {
         let thought = Rc::new(Thought { jobs, progress: Box::new(progress), state });
         self.0.at.replace(Some(thought.clone()));
         for worker in self.0.workers.iter().take(thought.jobs.len()) {
-            employ(worker, &thought);
+            assign_next(worker, &thought);
         }
     }
 
@@ -93,7 +93,7 @@ impl<W: Worker> Pool<W> {
         let at = self.0.at.borrow().clone();
         if let Some(thought) = at {
             thought.state.borrow_mut().hurried = true;
-            thought.tell_when_due();
+            thought.deliver_when_due();
         }
     }
 
@@ -107,10 +107,10 @@ impl<W: Worker> Pool<W> {
 }
 
 /// The jobs for the decision of a computer player.
-pub fn decision(live: &Match, (seat, level): (Seat, u8)) -> Vec<Job> {
-    let seed = live.brain_seed(seat);
-    let job = |part| Job { live: live.clone(), seat, task: Task::Choose { level, seed, part } };
-    (0..live.parts(level)).map(job).collect()
+pub fn decision(session: &Match, (seat, level): (Seat, u8)) -> Vec<Job> {
+    let seed = session.brain_seed(seat);
+    let job = |part| Job { session: session.clone(), seat, task: Task::Choose { level, seed, part } };
+    (0..session.parts(level)).map(job).collect()
 }
 
 /// The votes of an answer, if it has any.
@@ -119,7 +119,7 @@ pub fn votes(answer: Option<Answer>) -> Option<Vec<Vote>> {
 }
 
 /// Gives a worker the next job, and after that the following ones.
-fn employ<W: Worker>(worker: &W, thought: &Rc<Thought>) {
+fn assign_next<W: Worker>(worker: &W, thought: &Rc<Thought>) {
     if let Some(place) = thought.next_job() {
         give(worker, thought, place, true);
     }
@@ -134,7 +134,7 @@ fn give<W: Worker>(worker: &W, thought: &Rc<Thought>, place: usize, first: bool)
         let answer = answer.filter(|answer| makes_sense(&waits.jobs[place], answer));
         if answer.is_some() {
             waits.add(place, answer);
-            employ(&own, &waits);
+            assign_next(&own, &waits);
         } else if lost && first {
             give(&own, &waits, place, false);
         } else {
@@ -144,7 +144,7 @@ fn give<W: Worker>(worker: &W, thought: &Rc<Thought>, place: usize, first: bool)
                 Box::new(move |answer| {
                     let answer = answer.filter(|answer| makes_sense(&waits.jobs[place], answer));
                     waits.add(place, answer);
-                    employ(&next, &waits);
+                    assign_next(&next, &waits);
                 }),
             );
         }
@@ -155,11 +155,11 @@ fn give<W: Worker>(worker: &W, thought: &Rc<Thought>, place: usize, first: bool)
 /// Returns true if the answer fits the question, for example if it is about the moves of the seat to move.
 fn makes_sense(job: &Job, answer: &Answer) -> bool {
     match (job.task, answer) {
-        (Task::Choose { .. }, Answer::Votes(votes)) => job.live.voted(job.seat, votes).is_some(),
-        (Task::Weigh { .. }, Answer::Weighing(weighing)) => weighing.moves() == job.live.choices(),
+        (Task::Choose { .. }, Answer::Votes(votes)) => job.session.voted(job.seat, votes).is_some(),
+        (Task::Weigh { .. }, Answer::Weighing(weighing)) => weighing.moves() == job.session.choices(),
         (Task::Appraise { from, to, .. }, Answer::Appraised(all)) => {
             let plies = usize::try_from(from).unwrap_or_default()..usize::try_from(to).unwrap_or_default();
-            let players = job.live.players();
+            let players = job.session.players();
             let is_whole = |of: &Figures| of.seats() == players;
             all.iter().all(|one| {
                 let starts = one.starter.is_none_or(|seat| seat.number() < players);
@@ -193,11 +193,11 @@ impl Thought {
         if wanted {
             (self.progress)(done);
         }
-        self.tell_when_due();
+        self.deliver_when_due();
     }
 
     /// Delivers the answers, if all are there or if the computation is hurried and has one.
-    fn tell_when_due(&self) {
+    fn deliver_when_due(&self) {
         let mut state = self.state.borrow_mut();
         let is_enough = state.hurried && state.answers.iter().any(Option::is_some);
         if usize::from(state.done) < self.jobs.len() && !is_enough {

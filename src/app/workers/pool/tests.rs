@@ -56,9 +56,9 @@ fn answered(job: &Job) -> Answer {
 fn at_move() -> (Match, (Seat, u8)) {
     let rules = crate::app::about::house_rules("sakura", crate::ui::Lang::En).expect("a game");
     let options = rules.usual().to_vec();
-    let live = deal("sakura", &options, vec![Sitter::Level(4); 2], 7).expect("it can be dealt");
-    let seat = live.turn().expect("somebody is to move");
-    (live, (seat, 4))
+    let session = deal("sakura", &options, vec![Sitter::Level(4); 2], 7).expect("it can be dealt");
+    let seat = session.turn().expect("somebody is to move");
+    (session, (seat, 4))
 }
 
 /// The values that a callback has received.
@@ -69,9 +69,9 @@ fn deciding(count: usize) -> (Vec<Paper>, Pool<Paper>, Heard<Option<String>>, He
     let workers = vec![(); count].iter().map(|()| Paper::default()).collect::<Vec<_>>();
     let pool = Pool::new(workers.clone());
     let (decided, heard) = (Rc::new(RefCell::new(Vec::new())), Rc::new(RefCell::new(Vec::new())));
-    let (live, who) = at_move();
+    let (session, who) = at_move();
     let (then, progress) = (decided.clone(), heard.clone());
-    pool.decide(&live, who, move |done| progress.borrow_mut().push(done), move |mv| then.borrow_mut().push(mv));
+    pool.decide(&session, who, move |done| progress.borrow_mut().push(done), move |mv| then.borrow_mut().push(mv));
     (workers, pool, decided, heard)
 }
 
@@ -83,8 +83,8 @@ fn finish(workers: &[Paper]) {
 fn alone() -> String {
     let (workers, _pool, decided, heard) = deciding(1);
     finish(&workers);
-    let (live, (_, level)) = at_move();
-    assert_eq!(heard.borrow().len(), usize::from(live.parts(level)), "each part was heard of");
+    let (session, (_, level)) = at_move();
+    assert_eq!(heard.borrow().len(), usize::from(session.parts(level)), "each part was heard of");
     let decided = decided.borrow();
     let [Some(mv)] = &decided[..] else { panic!("{decided:?}") };
     mv.clone()
@@ -121,8 +121,8 @@ fn a_decision_without_any_answer_gives_none() {
         worker.page_fails.set(true);
     }
     while workers.iter().filter(|worker| worker.go_on_with(|_| None)).count() > 0 {}
-    let (live, (_, level)) = at_move();
-    assert_eq!(heard.borrow().len(), usize::from(live.parts(level)), "each part was tried");
+    let (session, (_, level)) = at_move();
+    assert_eq!(heard.borrow().len(), usize::from(session.parts(level)), "each part was tried");
     assert_eq!(*decided.borrow(), [None]);
 }
 

@@ -7,7 +7,7 @@ use clap::Args;
 
 use tefuda::ai::Brain;
 use tefuda::engine::{Game, Rng, Table, Turn};
-use tefuda::games::shochikubai::{Ending, Shochikubai, ShochikubaiOptions, Stage};
+use tefuda::games::shochikubai::{Ending, Phase, Shochikubai, ShochikubaiOptions};
 
 use super::arguments::HouseRules;
 use super::bench::Clock;
@@ -89,7 +89,7 @@ fn before(tricks: u8, table: &Table<ShochikubaiOptions>, greedy: bool, rng: &mut
             Turn::Seat(seat) => {
                 let view = game.view(seat);
                 let left = view.board.size().tricks() - view.board.past.len();
-                if left == tricks && view.board.trick.is_empty() && matches!(view.board.stage, Stage::Playing(_)) {
+                if left == tricks && view.board.trick.is_empty() && matches!(view.board.phase, Phase::Playing(_)) {
                     return Some(game);
                 }
                 moves.clear();

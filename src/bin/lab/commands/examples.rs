@@ -50,7 +50,7 @@ const FEW_CARDS: usize = 3;
 /// The way in which an example shows a rule.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Shows {
-    Told,
+    Cited,
     /// A move that the rule allows.
     Allowed,
     Refused,
@@ -109,7 +109,7 @@ impl GameCommand for Examples {
         }
         for ((rule, shows), found) in &search.found {
             // A sentence explains a rule better than an allowed move without one.
-            if *shows == Shows::Allowed && search.found.contains_key(&(*rule, Shows::Told)) {
+            if *shows == Shows::Allowed && search.found.contains_key(&(*rule, Shows::Cited)) {
                 continue;
             }
             writeln!(out, "{}", line(rule, found)?).map_err(|why| why.to_string())?;
@@ -171,21 +171,21 @@ impl<G: Registered> Search<G> {
         for (ply, came) in came.iter().enumerate() {
             let cost = ply + PLAYER * table.players() + random;
             for &(viewer, rule, seen) in &came.facts {
-                let told = came.facts.iter().filter(|&&(seat, other, _)| (seat, other) == (viewer, rule)).count();
+                let count = came.facts.iter().filter(|&&(seat, other, _)| (seat, other) == (viewer, rule)).count();
                 let others = if came.mover.is_some_and(|mover| mover != viewer) { OTHERS } else { 0 };
                 let unseen = if seen { 0 } else { UNSEEN };
-                let cost = cost + SENTENCE * told + others + unseen + BARE * came.bare + came.cards / FEW_CARDS;
-                self.keep((rule.0, Shows::Told), cost, record, ply, viewer, None);
+                let cost = cost + SENTENCE * count + others + unseen + BARE * came.bare + came.cards / FEW_CARDS;
+                self.keep((rule.0, Shows::Cited), cost, record, ply, viewer, None);
             }
             if let (Some(viewer), Some(rule)) = (came.mover, came.allowed)
-                && !came.facts.iter().any(|&(seat, told, _)| seat == viewer && told == rule)
+                && !came.facts.iter().any(|&(seat, other, _)| seat == viewer && other == rule)
             {
                 let cost = cost + BARE * came.bare + came.cards / FEW_CARDS;
                 self.keep((rule.0, Shows::Allowed), cost, record, ply, viewer, None);
             }
             for &(viewer, rule) in &came.lines {
-                let told = came.lines.iter().filter(|&&line| line == (viewer, rule)).count();
-                self.keep((rule.0, Shows::Told), cost + SENTENCE * told, record, ply, viewer, None);
+                let count = came.lines.iter().filter(|&&line| line == (viewer, rule)).count();
+                self.keep((rule.0, Shows::Cited), cost + SENTENCE * count, record, ply, viewer, None);
             }
         }
     }
@@ -227,7 +227,8 @@ fn line<G: Registered>(rule: &str, found: &Found<G>) -> Result<String, String> {
     let line =
         [Some(rule), Some(played.as_str()), tried.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(" ");
     let example = Example { rule: rule.to_owned(), played, tried };
-    let told = example::tell::<G>(&example, Lang::En).ok_or_else(|| format!("it shows nothing of {rule}: {line}"))?;
-    eprintln!("{rule}: {told:?}\n");
+    let content =
+        example::content::<G>(&example, Lang::En).ok_or_else(|| format!("it shows nothing of {rule}: {line}"))?;
+    eprintln!("{rule}: {content:?}\n");
     Ok(line)
 }

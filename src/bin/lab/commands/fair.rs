@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 
-use tefuda::ai::{Brain, Method, Plan, Search, ponder};
+use tefuda::ai::{Brain, Method, Plan, Search, search_part};
 use tefuda::engine::{Dealer, Luck, Rng, Seat, Table, Turn, unwatched};
 use tefuda::games::Registered;
 
@@ -53,7 +53,7 @@ impl GameCommand for Fair {
             }
             hidden += u64::from(other != *game);
             for plan in plans::<G>() {
-                if ponder::<G>(&again, plan, seed, 0) != ponder::<G>(&view, plan, seed, 0) {
+                if search_part::<G>(&again, plan, seed, 0) != search_part::<G>(&view, plan, seed, 0) {
                     return Err(format!("{plan:?} changes its mind with what it cannot see: {view:?}"));
                 }
                 answers += 1;

@@ -1,6 +1,6 @@
 //! The players that can sit at a table of the lab.
 
-use tefuda::ai::{Brain, KnownWorld, Method, Plan, Search, best, carry_out, decide};
+use tefuda::ai::{Brain, KnownWorld, Method, Plan, Search, best, choose, decide};
 use tefuda::engine::{Dealer, Rng, Seat, Sitter};
 
 /// A player.
@@ -40,10 +40,10 @@ impl Player {
         let view = || dealer.game().view(seat);
         match self {
             Player::Sitter(sitter) => decide::<G>(&view(), sitter, seed),
-            Player::Greedy => carry_out::<G>(&view(), Plan::Heuristic(G::GREEDY), seed),
+            Player::Greedy => choose::<G>(&view(), Plan::Heuristic(G::GREEDY), seed),
             Player::Search(method, simulations) => {
                 let search = Search::new(method.unwrap_or(G::METHOD), simulations);
-                carry_out::<G>(&view(), Plan::Search(search), seed)
+                choose::<G>(&view(), Plan::Search(search), seed)
             }
             Player::Cheat(simulations) => {
                 let moves = dealer.game().legal();

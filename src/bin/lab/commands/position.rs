@@ -47,15 +47,15 @@ impl GameCommand for Position {
             .map(|mv| mv.trim().parse().map_err(|_| format!("{mv} is no move")))
             .collect::<Result<_, _>>()?;
         for seed in self.matches.seeds() {
-            let mut told = vec![Vec::new()];
+            let mut ply_lines = vec![Vec::new()];
             let names = Names::new(&sitters(table.players()), Lang::En);
             let mut watch = |before: &G, event: &EventOf<G>, after: &G| {
                 if matches!(event, tefuda::engine::Event::Move { .. }) {
-                    told.push(Vec::new());
+                    ply_lines.push(Vec::new());
                 }
                 let facts = before.facts(event, after, Seat::new(0));
                 let lines = facts.iter().map(|fact| (G::text(Lang::En).fact)(fact, &names));
-                told.last_mut().expect("it begins with the deal").extend(lines);
+                ply_lines.last_mut().expect("it begins with the deal").extend(lines);
             };
             let mut dealer = Dealer::<G>::new(table.clone(), seed, &mut watch);
             let mut given = first.iter();
@@ -72,8 +72,8 @@ impl GameCommand for Position {
                 writeln!(out, "{}", link::<G>(record, ply, record.moves.len())).map_err(|why| why.to_string())?;
                 continue;
             }
-            for (ply, told) in told.iter().enumerate() {
-                let line = line::<G>(record, ply, told)?;
+            for (ply, lines) in ply_lines.iter().enumerate() {
+                let line = line::<G>(record, ply, lines)?;
                 writeln!(out, "{line}").map_err(|why| why.to_string())?;
             }
         }
@@ -82,7 +82,7 @@ impl GameCommand for Position {
 }
 
 /// One ply from the view of the first seat, as JSON.
-fn line<G: Registered>(record: &Record<G>, ply: usize, told: &[String]) -> Result<Value, String> {
+fn line<G: Registered>(record: &Record<G>, ply: usize, lines: &[String]) -> Result<Value, String> {
     let dealer = Dealer::replay(record, ply, &mut unwatched).map_err(|why| format!("{why:?}"))?;
     let game = dealer.game();
     let lay = G::layout(&game.view(Seat::new(0)), Lang::En).into_iter().map(|(place, cards)| {
@@ -91,7 +91,7 @@ fn line<G: Registered>(record: &Record<G>, ply: usize, told: &[String]) -> Resul
     });
     let moves: Vec<String> = game.legal().iter().map(ToString::to_string).collect();
     Ok(json!({
-        "seed": record.seed, "ply": ply, "told": told, "turn": game.mover().map(Seat::number),
+        "seed": record.seed, "ply": ply, "told": lines, "turn": game.mover().map(Seat::number),
         "lay": Value::Object(lay.collect::<Map<_, _>>()), "moves": moves,
         "next": record.moves.get(ply).map(ToString::to_string), "link": link::<G>(record, ply, ply),
     }))

@@ -222,7 +222,7 @@ impl Puzzles {
         let tries = u32::try_from(puzzles.len()).map_err(|why| why.to_string())? * u32::from(TRIES);
         let shares: Vec<f64> =
             solved.iter().map(|&solved| 100.0 * f64::from(solved) / f64::from(tries.max(1))).collect();
-        let said: Vec<String> = shares.iter().map(|share| format!("{share:.0} %")).collect();
+        let shares_text: Vec<String> = shares.iter().map(|share| format!("{share:.0} %")).collect();
         let of_grade = |grade| puzzles.iter().filter(|puzzle| puzzle.grade == grade).count();
         let grades: Vec<String> = (1..=levels).map(|grade| of_grade(grade).to_string()).collect();
         writeln!(
@@ -233,7 +233,7 @@ impl Puzzles {
             puzzles.len(),
             self.times,
             grades.join(", "),
-            said.join(", ")
+            shares_text.join(", ")
         )
         .map_err(|why| why.to_string())?;
         if wrong > 0 {

@@ -103,7 +103,7 @@ pub fn weightiest<M>(mut motives: Vec<Weighted<M>>) -> Vec<M> {
 pub fn motives(view: &RoundView, mv: Move, valuation: &Valuation, wild: Wild) -> Vec<Weighted<Motive>> {
     let Some(card) = mv.card().or(view.turned) else { return Vec::new() };
     let brought = brought(view, mv);
-    let look = Look { view, valuation, wild, card, brought, kept: view.hand - brought - card.into() };
+    let look = Candidate { view, valuation, wild, card, brought, kept: view.hand - brought - card.into() };
     let mut motives = look.of_yaku();
     motives.extend(mv.take().and_then(|take| look.of_points(take)));
     motives.extend(mv.take().and_then(|take| look.of_what_is_left(take)));
@@ -142,7 +142,7 @@ pub fn left_over(view: &RoundView, mv: Move) -> Option<Hanafuda> {
 }
 
 /// A move, and the round as its player sees it.
-struct Look<'a> {
+struct Candidate<'a> {
     view: &'a RoundView,
     valuation: &'a Valuation,
     wild: Wild,
@@ -154,7 +154,7 @@ struct Look<'a> {
     kept: Cards,
 }
 
-impl Look<'_> {
+impl Candidate<'_> {
     fn of_yaku(&self) -> Vec<Weighted<Motive>> {
         let view = self.view;
         let (side, spread) = (view.side(view.seat), i32::from(view.sides) - 1);

@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use crate::cards::poems::Kind;
+use crate::cards::poems::Figure;
 use crate::engine::{Dealer, Game, Luck, Options, Payload, Rng, Seat, Sitter, Table, Turn, unwatched};
 
 use super::super::rules::options::BozuOptions;
@@ -18,11 +18,11 @@ pub enum Asks {
     /// Is the next card more likely a lady or a monk?
     Rather,
     /// Is more than this share of the face-down cards of this kind?
-    MoreThan(Kind, Share),
+    MoreThan(Figure, Share),
     /// Is a card of this kind more likely than not among the next `n` cards?
-    Among(Kind, u8),
+    Among(Figure, u8),
     /// Between which two of the [`BOUNDS`] is the share of this kind?
-    Between(Kind),
+    Between(Figure),
 }
 
 /// A share as numerator and denominator.
@@ -65,7 +65,7 @@ impl Asks {
 
     /// Returns the right answer for `ladies` and `monks` among `unseen` cards, or `None` if it is exactly on a bound.
     fn judge(self, ladies: u8, monks: u8, unseen: u8) -> Option<Answer> {
-        let of = |kind| if kind == Kind::Lady { ladies } else { monks };
+        let of = |kind| if kind == Figure::Lady { ladies } else { monks };
         let yes = |one: Ordering| match one {
             Ordering::Greater => Some(Answer::Yes),
             Ordering::Less => Some(Answer::No),
@@ -104,7 +104,7 @@ pub fn ways(cards: u8, draws: u8) -> u64 {
 /// Chooses the kind of question for a number, and the answer that the position must have. Higher numbers have harder
 /// kinds. The answer is random, so all answers occur.
 fn wanted(number: usize, rng: &mut Rng) -> (Asks, Answer) {
-    let kind = if rng.below(2) == 0 { Kind::Lady } else { Kind::Monk };
+    let kind = if rng.below(2) == 0 { Figure::Lady } else { Figure::Monk };
     let asks = match grade(number) {
         1 => Asks::Rather,
         2 => Asks::MoreThan(kind, [(1, 4), (1, 5), (1, 6), (1, 10)][rng.below(4) as usize]),
@@ -148,7 +148,7 @@ pub fn odds(number: usize) -> Option<Odds> {
         let mover = dealer.game().mover()?;
         let view = dealer.game().view(mover);
         let unseen: u8 = view.stacks.iter().sum();
-        let [ladies, monks, lutes] = [Kind::Lady, Kind::Monk, Kind::Semimaru].map(|kind| view.left(kind));
+        let [ladies, monks, lutes] = [Figure::Lady, Figure::Monk, Figure::Semimaru].map(|kind| view.left(kind));
         let enough = if let Asks::Among(_, draws) = asks { unseen > 2 * draws } else { unseen > 8 };
         // The answer must be the same if a player counts Semimaru as a monk.
         let found = [monks, monks + lutes].iter().all(|&monks| asks.judge(ladies, monks, unseen) == Some(right));
@@ -201,7 +201,7 @@ mod tests {
         for number in 1..=COUNT {
             let odds = odds(number).unwrap_or_else(|| panic!("question {number}"));
             assert!(odds.asks.offered().contains(&odds.right), "{number}");
-            let (ladies, monks) = (odds.view.left(Kind::Lady), odds.view.left(Kind::Monk));
+            let (ladies, monks) = (odds.view.left(Figure::Lady), odds.view.left(Figure::Monk));
             assert_eq!(odds.asks.judge(ladies, monks, odds.unseen), Some(odds.right), "{number}");
             let payload = Payload::<BozuMekuri>::decode(Link::parse(&odds.played).expect("a link")).expect("a match");
             assert_eq!(usize::from(odds.unseen), 100 - odds.view.drawn.len(), "{number}");

@@ -1,6 +1,6 @@
 //! Facts that the table reports, and reasons why a stack is refused.
 
-use crate::cards::poems::{Kind, Poet};
+use crate::cards::poems::{Figure, Poet};
 use crate::engine::{Cites, Rule, Seat};
 
 use super::rulebook::BozuRule;
@@ -15,7 +15,7 @@ pub enum Fact {
         seat: Seat,
         stack: u8,
         card: Poet,
-        kind: Kind,
+        kind: Figure,
     },
     /// The drawer keeps a man.
     Kept {

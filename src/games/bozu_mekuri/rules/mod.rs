@@ -4,10 +4,10 @@
 //! submodules derive views, facts and determinizations from it. A brain and a table get a [`View`].
 
 pub mod facts;
-mod guess;
+mod determinize;
 pub mod options;
 pub mod rulebook;
-mod telling;
+mod reporting;
 mod view;
 
 use std::fmt;
@@ -15,7 +15,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::poems::{Kind, Poet, Poets};
+use crate::cards::poems::{Figure, Poet, Poets};
 use crate::engine::{
     BySeat, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, ScoreLine, Scores, Seat, Seats, Settlement, Table,
     Turn, notation,
@@ -65,7 +65,7 @@ pub enum Chance {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-enum Stage {
+enum Phase {
     Lots,
     Choosing(Seat),
     Drawing { seat: Seat, stack: u8 },
@@ -100,7 +100,7 @@ impl fmt::Debug for Drawn {
 #[derive(Clone, Debug, PartialEq)]
 pub struct BozuMekuri {
     table: Table<BozuOptions>,
-    stage: Stage,
+    phase: Phase,
     stacks: [u8; STACKS],
     /// The face-down cards.
     unseen: Poets,
@@ -121,29 +121,29 @@ impl BozuMekuri {
         self.table.players()
     }
 
-    /// Turns a card up and applies its effect, then sets the next stage.
+    /// Turns a card up and applies its effect, then sets the next phase.
     fn reveal(&mut self, seat: Seat, card: Poet) {
         use SemimaruRule as S;
         let kind = self.options().deck.kind(card);
         let again = match (kind, self.options().semimaru) {
-            (Kind::Man, _) | (Kind::Semimaru, S::Man) => self.keep(seat, card),
-            (Kind::Monk, _) | (Kind::Semimaru, S::Monk) => self.sweep(seat, card),
-            (Kind::Lady, _) => self.claim(seat, card),
-            (Kind::Semimaru, S::Disqualified) => self.disqualify(seat, card),
-            (Kind::Semimaru, S::OthersDiscard | S::EveryoneDiscards) if self.unseen.is_empty() => {
+            (Figure::Man, _) | (Figure::Semimaru, S::Man) => self.keep(seat, card),
+            (Figure::Monk, _) | (Figure::Semimaru, S::Monk) => self.sweep(seat, card),
+            (Figure::Lady, _) => self.claim(seat, card),
+            (Figure::Semimaru, S::Disqualified) => self.disqualify(seat, card),
+            (Figure::Semimaru, S::OthersDiscard | S::EveryoneDiscards) if self.unseen.is_empty() => {
                 self.lose_by_the_last_card(seat, card)
             }
-            (Kind::Semimaru, S::OthersDiscard) => self.scatter_others(seat, card),
-            (Kind::Semimaru, S::EveryoneDiscards) => self.scatter_all(seat, card),
+            (Figure::Semimaru, S::OthersDiscard) => self.scatter_others(seat, card),
+            (Figure::Semimaru, S::EveryoneDiscards) => self.scatter_all(seat, card),
         };
         let again = again || self.options().emperors_draw_again && card.is_emperor();
         // BM-04: the game ends with the last card, even if that card grants another draw.
-        self.stage = if self.unseen.is_empty() {
-            Stage::Over
+        self.phase = if self.unseen.is_empty() {
+            Phase::Over
         } else if again {
-            Stage::Choosing(seat)
+            Phase::Choosing(seat)
         } else {
-            Stage::Choosing(self.after(seat))
+            Phase::Choosing(self.after(seat))
         };
     }
 
@@ -237,7 +237,7 @@ impl Game for BozuMekuri {
         }
         Self {
             table: table.clone(),
-            stage: Stage::Lots,
+            phase: Phase::Lots,
             stacks,
             unseen: Poets::ALL,
             piles: BySeat::default(),
@@ -249,15 +249,15 @@ impl Game for BozuMekuri {
     }
 
     fn turn(&self) -> Turn {
-        match self.stage {
-            Stage::Lots | Stage::Drawing { .. } => Turn::Chance,
-            Stage::Choosing(seat) => Turn::Seat(seat),
-            Stage::Over => Turn::Over(self.scores()),
+        match self.phase {
+            Phase::Lots | Phase::Drawing { .. } => Turn::Chance,
+            Phase::Choosing(seat) => Turn::Seat(seat),
+            Phase::Over => Turn::Over(self.scores()),
         }
     }
 
     fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
-        if let Stage::Drawing { seat, .. } = self.stage {
+        if let Phase::Drawing { seat, .. } = self.phase {
             return Chance::Draw { seat, card: luck.card(&self.unseen) };
         }
         #[expect(clippy::cast_possible_truncation, reason = "at most eight players")]
@@ -266,11 +266,11 @@ impl Game for BozuMekuri {
     }
 
     fn resolve(&mut self, chance: &Chance) -> Result<(), Impossible> {
-        match (self.stage, chance) {
-            (Stage::Lots, &Chance::Starter { seat }) if seat.number() < self.players() => {
-                self.stage = Stage::Choosing(seat);
+        match (self.phase, chance) {
+            (Phase::Lots, &Chance::Starter { seat }) if seat.number() < self.players() => {
+                self.phase = Phase::Choosing(seat);
             }
-            (Stage::Drawing { seat, stack }, &Chance::Draw { seat: drawer, card })
+            (Phase::Drawing { seat, stack }, &Chance::Draw { seat: drawer, card })
                 if seat == drawer && self.unseen.contains(card) =>
             {
                 self.stacks[stack as usize] -= 1;
@@ -285,7 +285,7 @@ impl Game for BozuMekuri {
     }
 
     fn moves(&self, into: &mut Vec<Draw>) {
-        if let Stage::Choosing(_) = self.stage {
+        if let Phase::Choosing(_) = self.phase {
             into.extend((0_u8..).zip(self.stacks).filter(|&(_, height)| height > 0).map(|(stack, _)| Draw { stack }));
         }
     }
@@ -304,8 +304,8 @@ impl Game for BozuMekuri {
 
     fn play_unchecked(&mut self, mv: Draw) {
         debug_assert!(self.judge(mv).is_ok());
-        if let Stage::Choosing(seat) = self.stage {
-            self.stage = Stage::Drawing { seat, stack: mv.stack };
+        if let Phase::Choosing(seat) = self.phase {
+            self.phase = Phase::Drawing { seat, stack: mv.stack };
         }
     }
 
@@ -318,7 +318,7 @@ impl Game for BozuMekuri {
     }
 
     fn determinize(view: &View, _rng: &mut Rng) -> Self {
-        guess::guess(view)
+        determinize::determinize(view)
     }
 
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
@@ -326,7 +326,7 @@ impl Game for BozuMekuri {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, _to: Seat) -> Vec<Fact> {
-        telling::facts(self, event, after)
+        reporting::facts(self, event, after)
     }
 
     /// Checks that each of the hundred cards is in exactly one place, and that the heights of the stacks add up to the
@@ -349,7 +349,7 @@ impl Game for BozuMekuri {
     }
 
     fn rounds(&self) -> u16 {
-        u16::from(self.stage == Stage::Over)
+        u16::from(self.phase == Phase::Over)
     }
 
     fn settlement(&self) -> Option<Settlement> {

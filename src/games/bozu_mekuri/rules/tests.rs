@@ -1,6 +1,6 @@
 //! Tests of the rulebook's decisions with stacked decks.
 
-use crate::cards::poems::{Deck, Kind, Poet, Poets};
+use crate::cards::poems::{Deck, Figure, Poet, Poets};
 use crate::engine::{
     self, BadOption, Cites, Dealer, Game, Options, Refusal, Rule, ScoreLine, Seat, Seats, Table, Turn, unwatched,
 };
@@ -97,7 +97,7 @@ fn only(seat: Seat) -> Seats {
     [seat].into_iter().collect()
 }
 
-fn all_of(kind: Kind) -> Vec<u8> {
+fn all_of(kind: Figure) -> Vec<u8> {
     Deck::Printed.of(kind).iter().map(Poet::no).collect()
 }
 
@@ -110,10 +110,10 @@ fn with_last(last: &[u8]) -> Vec<u8> {
 /// first player, a man, a chain of `second` ladies for the second player, the other men in turns, and `last`.
 fn by_ladies(second: usize, last: &[u8]) -> Vec<u8> {
     let without = |kind| all_of(kind).into_iter().filter(|no| !last.contains(no)).collect::<Vec<_>>();
-    let (ladies, men) = (without(Kind::Lady), without(Kind::Man));
+    let (ladies, men) = (without(Figure::Lady), without(Figure::Man));
     let (first, rest) = men.split_first().expect("there are men");
     let (some, others) = ladies[1..].split_at(ladies.len() - 1 - second);
-    [&all_of(Kind::Monk)[..], &ladies[..1], some, &[*first], others, rest, last].concat()
+    [&all_of(Figure::Monk)[..], &ladies[..1], some, &[*first], others, rest, last].concat()
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn the_example_of_the_rulebook_is_correct() {
 fn the_drawer_keeps_a_man_and_the_turn_passes() {
     let game = three(&[35]);
     assert_eq!((game.lie().as_str(), game.turn()), ("35 | | /", Some(B)));
-    let drew = Fact::Drew { seat: A, stack: 0, card: Poet::ALL[34], kind: Kind::Man };
+    let drew = Fact::Drew { seat: A, stack: 0, card: Poet::ALL[34], kind: Figure::Man };
     assert_eq!(game.facts, [drew, Fact::Kept { seat: A }]);
 }
 
@@ -179,7 +179,7 @@ fn every_stack_yields_the_same_card() {
 /// BM-02
 #[test]
 fn an_empty_stack_and_a_missing_stack_are_refused() {
-    let men: Vec<u8> = all_of(Kind::Man)[..34].to_vec();
+    let men: Vec<u8> = all_of(Figure::Man)[..34].to_vec();
     let mut game = three(&men);
     assert_eq!(game.view().stacks[0], 0);
     let mut draw = |stack| game.dealer.play(Draw { stack }, &mut unwatched);
@@ -263,9 +263,9 @@ fn the_drawer_of_semimaru_as_the_last_card_loses_despite_the_most_cards() {
     game.draw();
     assert_eq!(game.counts(), [34, 66]);
     assert_eq!((game.view().out, game.winners()), (only(B), only(A)));
-    let told =
+    let facts =
         [Fact::LastCard { seat: B, after_lady: false }, Fact::Ended { left: 0 }, Fact::Won { seat: A, cards: 34 }];
-    assert_eq!(game.facts[1..], told);
+    assert_eq!(game.facts[1..], facts);
     let rules: Vec<Rule> = lines(&game).iter().map(|line| line.rule).collect();
     assert_eq!(rules, [Rule("end"), Rule("BM-08")]);
 }
@@ -452,8 +452,8 @@ fn every_card_acts_by_its_kind_in_both_decks() {
             assert_eq!(kind, deck.kind(card));
             let rule = if card == Poet::HENJO { "BM-01" } else { "turn" };
             assert_eq!(game.facts[0].rule(), Rule(rule), "of his kind alone there can be two opinions");
-            assert_eq!(game.view().deposit.contains(card), kind == Kind::Monk);
-            assert_eq!(game.turn(), Some(if kind == Kind::Lady { A } else { B }));
+            assert_eq!(game.view().deposit.contains(card), kind == Figure::Monk);
+            assert_eq!(game.turn(), Some(if kind == Figure::Lady { A } else { B }));
         }
     }
 }
@@ -463,7 +463,7 @@ const RULEBOOKS: [&str; 2] = [include_str!("../content/rules.en.md"), include_st
 /// Every rule that a fact, a refusal, an option or a line of a score cites must be an anchor in both rulebooks.
 #[test]
 fn every_cited_rule_is_an_anchor_of_both_rulebooks() {
-    let (seat, card, cards, kind) = (A, Poet::SEMIMARU, 2, Kind::Man);
+    let (seat, card, cards, kind) = (A, Poet::SEMIMARU, 2, Figure::Man);
     let facts = [
         Fact::Starts { seat },
         Fact::Drew { seat, stack: 0, card, kind },
@@ -508,7 +508,7 @@ fn the_rulebooks_show_existing_cards_and_complete_kinds() {
         rows.map(|row| row.iter().map(|card| card.parse().expect("a poet")).collect()).collect::<Vec<Poets>>()
     });
     assert_eq!(shown[0], shown[1]);
-    for whole in [Deck::Printed.of(Kind::Monk), Deck::Printed.of(Kind::Lady), Poets::EMPERORS] {
+    for whole in [Deck::Printed.of(Figure::Monk), Deck::Printed.of(Figure::Lady), Poets::EMPERORS] {
         assert!(shown[0].contains(&whole), "{whole:?}");
     }
     assert!(shown[0].iter().all(|row| !row.is_empty()));
@@ -516,7 +516,7 @@ fn the_rulebooks_show_existing_cards_and_complete_kinds() {
 
 #[test]
 fn the_view_counts_face_down_cards_by_kind() {
-    let left = |game: &Drawn| Kind::ALL.map(|kind| game.view().left(kind));
+    let left = |game: &Drawn| Figure::ALL.map(|kind| game.view().left(kind));
     assert_eq!(left(&Drawn::new(3, &[], &[])), [67, 11, 21, 1]);
     assert_eq!(left(&Drawn::new(3, &[("deck", "Traditional_66_12_21_1")], &[])), [66, 12, 21, 1]);
     // A monk, a lady, a man and Semimaru.

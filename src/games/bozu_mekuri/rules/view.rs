@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::poems::{Kind, Poet, Poets};
+use crate::cards::poems::{Figure, Poet, Poets};
 use crate::engine::{BySeat, Seat, Seats, Table};
 
 use super::options::{BozuOptions, SEATS, STACKS};
-use super::{BozuMekuri, Stage, count};
+use super::{BozuMekuri, Phase, count};
 
 /// The view of a seat: all face-up cards and the heights of the stacks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -33,9 +33,9 @@ impl View {
         Self {
             seat,
             table: game.table.clone(),
-            turn: match game.stage {
-                Stage::Choosing(seat) | Stage::Drawing { seat, .. } => Some(seat),
-                Stage::Lots | Stage::Over => None,
+            turn: match game.phase {
+                Phase::Choosing(seat) | Phase::Drawing { seat, .. } => Some(seat),
+                Phase::Lots | Phase::Over => None,
             },
             stacks: game.stacks,
             piles: game.piles,
@@ -44,7 +44,7 @@ impl View {
             drawn: game.drawn.iter().collect(),
             latest: game.latest.map(|(seat, _)| seat),
             drawn_from: game.latest.map(|(_, stack)| stack),
-            winners: if game.stage == Stage::Over { game.scores().winners } else { Seats::NONE },
+            winners: if game.phase == Phase::Over { game.scores().winners } else { Seats::NONE },
         }
     }
 
@@ -53,7 +53,7 @@ impl View {
     }
 
     /// Number of face-down cards of a kind.
-    pub fn left(&self, kind: Kind) -> u8 {
+    pub fn left(&self, kind: Figure) -> u8 {
         let deck = self.table.options().deck;
         let turned = self.drawn.iter().filter(|&&card| deck.kind(card) == kind).count();
         count(deck.of(kind)) - u8::try_from(turned).expect("there are a hundred cards")

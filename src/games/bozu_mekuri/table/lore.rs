@@ -1,6 +1,6 @@
 //! Background texts on the poets, and the effect of each card in the game.
 
-use crate::cards::poems::{Deck, Kind, Poet};
+use crate::cards::poems::{Deck, Figure, Poet};
 use crate::ui::Lang;
 use crate::ui::lore::{Lore, Worth, names};
 use crate::ui::words::words as ui_words;
@@ -37,10 +37,10 @@ pub fn worth(poet: Poet, lang: Lang) -> Worth<Poet> {
 fn passages(poet: Poet) -> Vec<String> {
     let own = TOLD.contains(&poet.no()).then(|| format!("poem-{poet}"));
     let kind = match Deck::Printed.kind(poet) {
-        Kind::Man => Some("man"),
-        Kind::Monk => Some("monk"),
-        Kind::Lady => Some("lady"),
-        Kind::Semimaru => None,
+        Figure::Man => Some("man"),
+        Figure::Monk => Some("monk"),
+        Figure::Lady => Some("lady"),
+        Figure::Semimaru => None,
     };
     own.into_iter().chain(kind.map(str::to_owned)).collect()
 }

@@ -4,12 +4,12 @@ mod lore;
 mod reading;
 mod sheet;
 
-use crate::cards::poems::{Deck, Kind, Poet};
+use crate::cards::poems::{Deck, Figure, Poet};
 use crate::engine::Seat;
 use crate::ui::lore::{Lore, Worth};
 use crate::ui::poem::{poem_back, poem_card};
 use crate::ui::prelude::*;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 use crate::ui::{self, Beat, Button, GameText, Lang, NoChoice, Scene, Shown, Title, digit};
 
 use super::rules::facts::Fact;
@@ -49,8 +49,8 @@ impl Shown for BozuMekuri {
         }
     }
 
-    fn places(scene: &Scene<Self>) -> Vec<Place> {
-        reading::places(scene)
+    fn zones(scene: &Scene<Self>) -> Vec<Zone> {
+        reading::zones(scene)
     }
 
     /// A capture beat for every fact that moves cards to another player or to the deposit.
@@ -105,7 +105,7 @@ impl Shown for BozuMekuri {
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<Poet>)> {
-        [Kind::Semimaru, Kind::Monk, Kind::Lady, Kind::Man]
+        [Figure::Semimaru, Figure::Monk, Figure::Lady, Figure::Man]
             .map(|kind| {
                 let cards: Vec<Poet> = Deck::Printed.of(kind).iter().collect();
                 (format!("{} · {}", (words(lang).kinds)(kind), cards.len()), cards)
@@ -229,11 +229,11 @@ fn face(poet: Poet, deck: Deck, lang: Lang, lit: bool) -> Html {
     ui::face(poet, (words(lang).card)(poet, deck.kind(poet)), lit, picture)
 }
 
-fn slug(kind: Kind) -> &'static str {
+fn slug(kind: Figure) -> &'static str {
     match kind {
-        Kind::Man => "man",
-        Kind::Monk => "monk",
-        Kind::Lady => "lady",
-        Kind::Semimaru => "semimaru",
+        Figure::Man => "man",
+        Figure::Monk => "monk",
+        Figure::Lady => "lady",
+        Figure::Semimaru => "semimaru",
     }
 }

@@ -1,8 +1,8 @@
 //! The table in words, and the selection of cards shown at each place.
 
-use crate::cards::poems::{Deck, Kind as Figure, Poet, Poets};
+use crate::cards::poems::{Deck, Figure, Poet, Poets};
 use crate::engine::{Seat, Seats};
-use crate::ui::reading::{Kind, Piece, Place};
+use crate::ui::reading::{Piece, Zone, ZoneKind};
 use crate::ui::{Scene, win_rate_words};
 
 use super::super::rules::{BozuMekuri, Draw, View, count};
@@ -13,15 +13,15 @@ const FAN_OTHERS: usize = 5;
 const FAN_MINE: usize = 12;
 const FAN_DEPOSIT: usize = 16;
 
-pub fn places(scene: &Scene<BozuMekuri>) -> Vec<Place> {
+pub fn zones(scene: &Scene<BozuMekuri>) -> Vec<Zone> {
     let seats = scene.view.seat.clockwise(scene.view.players());
     let seats = seats.skip(1).chain([scene.view.seat]).map(|seat| pile(scene, seat));
     [stacks(scene), latest(scene), deposit(scene)].into_iter().chain(seats).collect()
 }
 
-fn stacks(scene: &Scene<BozuMekuri>) -> Place {
+fn stacks(scene: &Scene<BozuMekuri>) -> Zone {
     let stacks = draws(scene.view).map(|(draw, height)| stack_name(scene, draw, height));
-    Place::new(Kind::Shared, words(scene.lang).stacks, stacks.chain([to_come(scene)]))
+    Zone::new(ZoneKind::Shared, words(scene.lang).stacks, stacks.chain([to_come(scene)]))
 }
 
 /// The stacks as pairs of the move that draws from a stack and the height of that stack.
@@ -41,16 +41,16 @@ pub fn to_come(scene: &Scene<BozuMekuri>) -> String {
     (words(scene.lang).to_come)(Figure::ALL.map(|kind| scene.view.left(kind)))
 }
 
-fn latest(scene: &Scene<BozuMekuri>) -> Place {
+fn latest(scene: &Scene<BozuMekuri>) -> Zone {
     let card = scene.view.drawn.last().map(|&poet| lying(scene, poet));
-    Place::new(Kind::Shared, words(scene.lang).latest, card)
+    Zone::new(ZoneKind::Shared, words(scene.lang).latest, card)
 }
 
-fn deposit(scene: &Scene<BozuMekuri>) -> Place {
+fn deposit(scene: &Scene<BozuMekuri>) -> Zone {
     let cards = deposit_cards(scene.view).into_iter().map(|card| lying(scene, card));
     let empty = (count(scene.view.deposit) == 0).then(|| words(scene.lang).empty.into());
     let pieces = cards.chain(empty);
-    Place::new(Kind::Shared, deposit_name(scene), pieces)
+    Zone::new(ZoneKind::Shared, deposit_name(scene), pieces)
 }
 
 pub fn deposit_name(scene: &Scene<BozuMekuri>) -> String {
@@ -63,12 +63,12 @@ pub fn deposit_cards(view: &View) -> Vec<Poet> {
     fan(view, view.deposit, FAN_DEPOSIT)
 }
 
-fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Place {
+fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Zone {
     let mut pieces: Vec<Piece> = standing(scene, seat).map(Piece::from).into_iter().collect();
     pieces.extend(pile_cards(scene.view, seat).into_iter().map(|card| lying(scene, card)));
     let win_rate = scene.forecast.and_then(|forecast| forecast.win_rates.get(seat.number()));
     pieces.extend(win_rate.map(|&win_rate| win_rate_words(win_rate, scene.lang).into()));
-    Place::new(Kind::Seat, pile_name(scene, seat), pieces)
+    Zone::new(ZoneKind::Seat, pile_name(scene, seat), pieces)
 }
 
 pub fn pile_name(scene: &Scene<BozuMekuri>, seat: Seat) -> String {

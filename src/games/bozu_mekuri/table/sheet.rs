@@ -1,6 +1,6 @@
 //! Summary sheet: a page that shows the effect of each kind of card, for a projector or next to a real table.
 
-use crate::cards::poems::{Deck, Kind, Poet};
+use crate::cards::poems::{Deck, Figure, Poet};
 use crate::ui::poem::poem_card;
 use crate::ui::prelude::*;
 use crate::ui::{Lang, Shown};
@@ -13,7 +13,7 @@ const PORTRAITS: usize = 3;
 
 pub fn page(lang: Lang) -> Html {
     let words = words(lang);
-    let kind = |kind: Kind| {
+    let kind = |kind: Figure| {
         let portraits: Vec<Poet> = Deck::Printed.of(kind).iter().take(PORTRAITS).collect();
         html! {
             <li>
@@ -26,7 +26,7 @@ pub fn page(lang: Lang) -> Html {
         <article class="sheet bozu-sheet">
             <h1 class="mincho">{ BozuMekuri::title(lang).name }</h1>
             <p>{ words.turn_in_short }</p>
-            <ul>{ for [Kind::Man, Kind::Lady, Kind::Monk, Kind::Semimaru].map(kind) }</ul>
+            <ul>{ for [Figure::Man, Figure::Lady, Figure::Monk, Figure::Semimaru].map(kind) }</ul>
             <p>{ words.end_in_short }</p>
         </article>
     }

@@ -1,6 +1,6 @@
 //! The texts in English.
 
-use crate::cards::poems::{Deck, Kind, Poet};
+use crate::cards::poems::{Deck, Figure, Poet};
 use crate::engine::{OptionWords, ScoreLine};
 use crate::ui::words::en::{does, no_or_yes, starter, whose};
 use crate::ui::{GameText, Names, Title};
@@ -54,16 +54,16 @@ pub(super) static WORDS: Words = Words {
     card: |poet, kind| format!("No. {poet}, {}: {}", poet.romaji(), kind_name(kind)),
     poet: Poet::romaji,
     kinds: |kind| match kind {
-        Kind::Man => "Men",
-        Kind::Monk => "Monks",
-        Kind::Lady => "Ladies",
-        Kind::Semimaru => "Semimaru",
+        Figure::Man => "Men",
+        Figure::Monk => "Monks",
+        Figure::Lady => "Ladies",
+        Figure::Semimaru => "Semimaru",
     },
     kind: |kind| match kind {
-        Kind::Man => "Man",
-        Kind::Monk => "Monk",
-        Kind::Lady => "Lady",
-        Kind::Semimaru => "Semimaru",
+        Figure::Man => "Man",
+        Figure::Monk => "Monk",
+        Figure::Lady => "Lady",
+        Figure::Semimaru => "Semimaru",
     },
     in_deck: |deck, kind, does| match deck {
         Deck::Printed => format!("In the printed deck {}: {does}", kind_name(kind)),
@@ -73,10 +73,10 @@ pub(super) static WORDS: Words = Words {
 
     fate: |kind, holder| {
         let what = match kind {
-            Kind::Man => "a man",
-            Kind::Monk => "a monk",
-            Kind::Lady => "a lady",
-            Kind::Semimaru => "Semimaru",
+            Figure::Man => "a man",
+            Figure::Monk => "a monk",
+            Figure::Lady => "a lady",
+            Figure::Semimaru => "Semimaru",
         };
         holder.map_or_else(|| format!("{what}: into the deposit"), |name| format!("{what}: {name}"))
     },
@@ -102,12 +102,12 @@ pub(super) static WORDS: Words = Words {
 
     turn_in_short: "On your turn, turn up the top card of any stack.",
     does: |kind| match kind {
-        Kind::Man => "You keep him. Your turn is over.",
-        Kind::Lady => {
+        Figure::Man => "You keep him. Your turn is over.",
+        Figure::Lady => {
             "You keep her and take the whole deposit. If nothing lies there, you keep her and turn up another card."
         }
-        Kind::Monk => "Your whole pile goes into the deposit, and the monk with it. Your turn is over.",
-        Kind::Semimaru => {
+        Figure::Monk => "Your whole pile goes into the deposit, and the monk with it. Your turn is over.",
+        Figure::Semimaru => {
             "Everybody else throws their pile into the deposit; you keep yours. If he is the very last card, you are out instead."
         }
     },
@@ -138,12 +138,12 @@ fn rule_name(rule: BozuRule) -> &'static str {
     }
 }
 
-fn kind_name(kind: Kind) -> &'static str {
+fn kind_name(kind: Figure) -> &'static str {
     match kind {
-        Kind::Man => "a man",
-        Kind::Monk => "a monk",
-        Kind::Lady => "a lady",
-        Kind::Semimaru => "Semimaru",
+        Figure::Man => "a man",
+        Figure::Monk => "a monk",
+        Figure::Lady => "a lady",
+        Figure::Semimaru => "Semimaru",
     }
 }
 
@@ -157,7 +157,7 @@ fn card_count(count: i32) -> String {
 fn fact(fact: &Fact, names: &Names) -> String {
     match *fact {
         Fact::Starts { seat } => format!("{}.", does(names, seat, "start", "starts")),
-        Fact::Drew { seat, card, kind: Kind::Semimaru, .. } => {
+        Fact::Drew { seat, card, kind: Figure::Semimaru, .. } => {
             format!("{} no. {card}: Semimaru!", does(names, seat, "turn up", "turns up"))
         }
         Fact::Drew { seat, card, kind, .. } => {

@@ -1,6 +1,6 @@
 //! The texts in Japanese.
 
-use crate::cards::poems::{Deck, Kind, Poet};
+use crate::cards::poems::{Deck, Figure, Poet};
 use crate::engine::{OptionWords, ScoreLine};
 use crate::ui::words::ja::{no_or_yes, starter};
 use crate::ui::{GameText, Names, Title};
@@ -87,10 +87,10 @@ pub(super) static WORDS: Words = Words {
 
     turn_in_short: "自分の番には、どれかの山からいちばん上の札をめくります。",
     does: |kind| match kind {
-        Kind::Man => "手元に置きます。番は終わりです。",
-        Kind::Lady => "手元に置き、場の札をすべてもらいます。場に札がなければ、手元に置いてもう1枚めくります。",
-        Kind::Monk => "手元の札はすべて、坊主と一緒に場へ出します。番は終わりです。",
-        Kind::Semimaru => {
+        Figure::Man => "手元に置きます。番は終わりです。",
+        Figure::Lady => "手元に置き、場の札をすべてもらいます。場に札がなければ、手元に置いてもう1枚めくります。",
+        Figure::Monk => "手元の札はすべて、坊主と一緒に場へ出します。番は終わりです。",
+        Figure::Semimaru => {
             "ほかの全員が手元の札を場に出します。自分の札はそのままです。最後の1枚が蝉丸なら、めくった人が負けです。"
         }
     },
@@ -121,19 +121,19 @@ fn rule_name(rule: BozuRule) -> &'static str {
     }
 }
 
-fn kind_name(kind: Kind) -> &'static str {
+fn kind_name(kind: Figure) -> &'static str {
     match kind {
-        Kind::Man => "殿",
-        Kind::Monk => "坊主",
-        Kind::Lady => "姫",
-        Kind::Semimaru => "蝉丸",
+        Figure::Man => "殿",
+        Figure::Monk => "坊主",
+        Figure::Lady => "姫",
+        Figure::Semimaru => "蝉丸",
     }
 }
 
 fn fact(fact: &Fact, names: &Names) -> String {
     match *fact {
         Fact::Starts { seat } => format!("{}から始めます。", names.of(seat)),
-        Fact::Drew { seat, card, kind: Kind::Semimaru, .. } => {
+        Fact::Drew { seat, card, kind: Figure::Semimaru, .. } => {
             format!("{}が{card}番をめくりました。蝉丸です！", names.of(seat))
         }
         Fact::Drew { seat, card, kind, .. } => {

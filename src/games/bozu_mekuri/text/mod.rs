@@ -4,7 +4,7 @@ pub mod advice;
 mod en;
 mod ja;
 
-use crate::cards::poems::{Deck, Kind, Poet};
+use crate::cards::poems::{Deck, Figure, Poet};
 use crate::engine::{RuleId, ScoreLine, Seat};
 use crate::ui::texts::texts;
 use crate::ui::{GameText, Names, Title};
@@ -16,23 +16,23 @@ use super::rules::rulebook::BozuRule;
 pub struct Words {
     pub game: GameText<BozuMekuri>,
     /// Full name of a card, for screen readers.
-    pub card: fn(Poet, Kind) -> String,
+    pub card: fn(Poet, Figure) -> String,
     /// Reading of a poet's name: romaji or kana.
     pub poet: fn(Poet) -> &'static str,
     /// Headings of the gallery.
-    pub kinds: fn(Kind) -> &'static str,
-    pub kind: fn(Kind) -> &'static str,
+    pub kinds: fn(Figure) -> &'static str,
+    pub kind: fn(Figure) -> &'static str,
     /// Kind and effect of a card in one of the decks. Used for cards whose kind depends on the deck.
-    pub in_deck: fn(Deck, Kind, &str) -> String,
+    pub in_deck: fn(Deck, Figure, &str) -> String,
     /// Note on the cards of emperors and empresses.
     pub reigned: &'static str,
 
     // On the table.
     /// Kind of a card and the name of its holder. `None` if it is in the deposit.
-    pub fate: fn(Kind, Option<&str>) -> String,
+    pub fate: fn(Figure, Option<&str>) -> String,
     pub stacks: &'static str,
     pub stack: fn(usize, u8) -> String,
-    /// The numbers of face-down cards, in the order of [`Kind::ALL`].
+    /// The numbers of face-down cards, in the order of [`Figure::ALL`].
     pub to_come: fn([u8; 4]) -> String,
     pub deposit: &'static str,
     pub cards: fn(u8) -> String,
@@ -47,7 +47,7 @@ pub struct Words {
     // On the sheet.
     pub turn_in_short: &'static str,
     /// Effect of a card of this kind when it is turned up.
-    pub does: fn(Kind) -> &'static str,
+    pub does: fn(Figure) -> &'static str,
     pub end_in_short: &'static str,
 }
 

@@ -2,14 +2,14 @@
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Cites, Rule, Seat};
-use crate::fishing::{Obstacle, Told};
+use crate::fishing::{Obstacle, PublicEvent};
 
 use super::rulebook::InoRule;
 
 /// An event, as a seat has seen it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
-    Told(Told),
+    Public(PublicEvent),
     Starts {
         seat: Seat,
     },
@@ -50,20 +50,26 @@ pub struct Swap {
 impl Cites for Fact {
     fn rule(&self) -> Rule {
         match self {
-            Fact::Told(Told::Dealt { round: 1, .. }) => InoRule::CardsDealt,
-            Fact::Told(Told::Dealt { .. }) => InoRule::NextFirst,
-            Fact::Told(Told::Caught(catch)) if catch.card == Hanafuda::LIGHTNING && !catch.taken.is_empty() => {
-                if catch.taken.len() == 3 { InoRule::ThreeWillows } else { InoRule::LightningTakesAny }
+            Fact::Public(PublicEvent::Dealt { round: 1, .. }) => InoRule::CardsDealt,
+            Fact::Public(PublicEvent::Dealt { .. }) => InoRule::NextFirst,
+            Fact::Public(PublicEvent::Caught(catch))
+                if catch.card == Hanafuda::LIGHTNING && !catch.taken.is_empty() =>
+            {
+                if catch.taken.len() == 3 {
+                    InoRule::ThreeWillows
+                } else {
+                    InoRule::LightningTakesAny
+                }
             }
-            Fact::Told(Told::Caught(catch))
+            Fact::Public(PublicEvent::Caught(catch))
                 if catch.card == Hanafuda::LIGHTNING || catch.taken.contains(Hanafuda::LIGHTNING) =>
             {
                 InoRule::Lightning
             }
-            Fact::Told(Told::Caught(_) | Told::MayChoose { .. }) => InoRule::Capture,
-            Fact::Told(Told::Made { .. }) => InoRule::Yaku,
-            Fact::Told(Told::RoundWon { .. }) => InoRule::AddingUp,
-            Fact::Told(Told::MatchWon { .. }) => InoRule::FinalTie,
+            Fact::Public(PublicEvent::Caught(_) | PublicEvent::MayChoose { .. }) => InoRule::Capture,
+            Fact::Public(PublicEvent::Made { .. }) => InoRule::Yaku,
+            Fact::Public(PublicEvent::RoundWon { .. }) => InoRule::AddingUp,
+            Fact::Public(PublicEvent::MatchWon { .. }) => InoRule::FinalTie,
             Fact::Starts { .. } => InoRule::FirstPlayer,
             Fact::HandFixed { .. } | Fact::FieldFixed(_) => InoRule::ThreeOfAMonth,
             Fact::Void { rule } => return *rule,

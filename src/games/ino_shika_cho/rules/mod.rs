@@ -6,13 +6,13 @@
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
 pub mod facts;
-mod guess;
+mod determinize;
 mod lightning;
 mod opening;
 pub mod options;
 pub mod rulebook;
 pub mod score;
-mod telling;
+mod reporting;
 mod view;
 
 use serde::Serialize;
@@ -31,8 +31,8 @@ use opening::Opening;
 use options::{EmptyFieldLightning, InoOptions, size};
 use rulebook::InoRule;
 
-pub use opening::Place;
-pub use view::{Stage, View};
+pub use opening::DealTarget;
+pub use view::{Phase, View};
 
 /// A chance event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -52,7 +52,7 @@ pub enum Chance {
         #[serde(rename = "in")]
         come: Hanafuda,
         #[serde(rename = "where")]
-        place: Place,
+        place: DealTarget,
     },
     Draw {
         seat: Seat,
@@ -64,7 +64,7 @@ pub enum Chance {
 #[derive(Clone, Debug, PartialEq)]
 pub struct InoShikaCho {
     table: Table<InoOptions>,
-    stage: Stage,
+    phase: Phase,
     /// The number of the current round, counted from 1.
     number: u16,
     /// IN-16: the first player of the round, who is dealt first and takes the first turn.
@@ -91,29 +91,29 @@ impl InoShikaCho {
         self.table.players()
     }
 
-    /// Sets the stage after a deal: IN-04 and IN-05 if they apply, otherwise the first player plays.
+    /// Sets the phase after a deal: IN-04 and IN-05 if they apply, otherwise the first player plays.
     fn open(&mut self) {
-        self.stage = match Opening::of(&self.round, self.first, self.options()) {
-            Opening::Fix(..) | Opening::Void(_) => Stage::Opening,
+        self.phase = match Opening::of(&self.round, self.first, self.options()) {
+            Opening::Fix(..) | Opening::Void(_) => Phase::Opening,
             Opening::Begin => {
                 // IN-09: the Lightning waits on the field for the first card of the pile.
                 if self.round.field.contains(Hanafuda::LIGHTNING) {
                     lightning::wait(&mut self.round);
                 }
-                Stage::Playing(self.first)
+                Phase::Playing(self.first)
             }
         };
     }
 
     /// The number and the first player of the next round to be dealt.
     fn next_round(&self) -> (u16, Seat) {
-        if self.stage == Stage::Settled { (self.number + 1, self.next_first()) } else { (self.number, self.first) }
+        if self.phase == Phase::Settled { (self.number + 1, self.next_first()) } else { (self.number, self.first) }
     }
 
     /// Resolves the next chance event before the first turn of a round.
     #[cold]
     fn let_begin(&mut self, luck: &mut impl Luck) {
-        if let Stage::Dealing | Stage::Settled = self.stage {
+        if let Phase::Dealing | Phase::Settled = self.phase {
             let ((number, first), players) = (self.next_round(), self.players());
             self.begin(number, first, Round::sampled(players, players, first, size(players), luck));
         } else {
@@ -133,14 +133,14 @@ impl InoShikaCho {
 
     /// IN-04: replaces one of three or four cards of a month by the top card of the pile. The old card goes back into
     /// the pile.
-    fn fix(&mut self, place: Place, out: Hanafuda, come: Hanafuda) {
+    fn fix(&mut self, place: DealTarget, out: Hanafuda, come: Hanafuda) {
         let cards = match place {
-            Place::Hand(seat) => {
+            DealTarget::Hand(seat) => {
                 self.fixes[seat] += 1;
                 self.returned[seat].insert(out);
                 &mut self.round.hands[seat]
             }
-            Place::Table => {
+            DealTarget::Table => {
                 // The field is fixed last, so no hand can get a card that all players have seen go back.
                 Seat::all(self.table.players()).for_each(|seat| self.round.lacks[seat].insert(out));
                 &mut self.round.field
@@ -167,7 +167,7 @@ impl InoShikaCho {
             self.round.only_take(card)
         };
         match taken {
-            None => self.stage = Stage::Choosing(seat),
+            None => self.phase = Phase::Choosing(seat),
             Some(taken) => {
                 self.round.catch(seat, card, taken, true);
                 self.rest(card, taken);
@@ -192,7 +192,7 @@ impl InoShikaCho {
         if self.round.pile.is_empty() {
             self.settle();
         } else {
-            self.stage = Stage::Playing(seat.next(self.players()));
+            self.phase = Phase::Playing(seat.next(self.players()));
         }
     }
 
@@ -211,7 +211,7 @@ impl InoShikaCho {
             self.totals[seat] += scores[seat];
         }
         // IN-12
-        self.stage = if self.number == self.options().rounds.get() { Stage::Over } else { Stage::Settled };
+        self.phase = if self.number == self.options().rounds.get() { Phase::Over } else { Phase::Settled };
     }
 
     /// The current round, as a seat sees it.
@@ -221,11 +221,11 @@ impl InoShikaCho {
     }
 
     pub(super) fn is_settled(&self) -> bool {
-        matches!(self.stage, Stage::Settled | Stage::Over)
+        matches!(self.phase, Phase::Settled | Phase::Over)
     }
 
     fn is_begun(&self) -> bool {
-        matches!(self.stage, Stage::Playing(_) | Stage::Drawing(_) | Stage::Choosing(_))
+        matches!(self.phase, Phase::Playing(_) | Phase::Drawing(_) | Phase::Choosing(_))
     }
 
     /// The scores of the current round, or of the one just settled.
@@ -241,7 +241,7 @@ impl InoShikaCho {
 
     /// The first player of the next round, if a round is settled and another one follows.
     pub(super) fn starts_next(&self) -> Option<Seat> {
-        (self.stage == Stage::Settled).then(|| self.next_first())
+        (self.phase == Phase::Settled).then(|| self.next_first())
     }
 
     /// IN-14: the highest total wins. A tie is shared, or the last round breaks it as far as possible.
@@ -287,7 +287,7 @@ impl Game for InoShikaCho {
     fn new(table: &Table<InoOptions>) -> Self {
         Self {
             table: table.clone(),
-            stage: Stage::Lots,
+            phase: Phase::Lots,
             number: 0,
             first: Seat::new(0),
             round: Round::empty(table.players(), table.players()),
@@ -301,21 +301,21 @@ impl Game for InoShikaCho {
 
     #[inline]
     fn turn(&self) -> Turn {
-        match self.stage {
-            Stage::Playing(seat) | Stage::Choosing(seat) => Turn::Seat(seat),
-            Stage::Over => Turn::Over(self.final_scores()),
-            Stage::Lots | Stage::Dealing | Stage::Opening | Stage::Drawing(_) | Stage::Settled => Turn::Chance,
+        match self.phase {
+            Phase::Playing(seat) | Phase::Choosing(seat) => Turn::Seat(seat),
+            Phase::Over => Turn::Over(self.final_scores()),
+            Phase::Lots | Phase::Dealing | Phase::Opening | Phase::Drawing(_) | Phase::Settled => Turn::Chance,
         }
     }
 
     fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
-        match self.stage {
-            Stage::Drawing(seat) => Chance::Draw { seat, card: luck.card(&self.round.pile) },
-            Stage::Lots => {
+        match self.phase {
+            Phase::Drawing(seat) => Chance::Draw { seat, card: luck.card(&self.round.pile) },
+            Phase::Lots => {
                 let named = self.options().starter.named();
                 Chance::Starter { seat: named.unwrap_or_else(|| Seat::new(one_of(luck, self.players()))) }
             }
-            Stage::Opening => match Opening::of(&self.round, self.first, self.options()) {
+            Phase::Opening => match Opening::of(&self.round, self.first, self.options()) {
                 Opening::Void(why) => Chance::Void { why },
                 Opening::Fix(place, cards) => {
                     let out = cards.nth(luck.below(CardSet::len(&cards)));
@@ -334,29 +334,29 @@ impl Game for InoShikaCho {
 
     #[inline]
     fn resolve(&mut self, chance: &Chance) -> Result<(), Impossible> {
-        match (self.stage, chance) {
-            (Stage::Drawing(seat), &Chance::Draw { seat: drawer, card })
+        match (self.phase, chance) {
+            (Phase::Drawing(seat), &Chance::Draw { seat: drawer, card })
                 if seat == drawer && self.round.pile.contains(card) =>
             {
                 self.turn_up(seat, card);
             }
-            (Stage::Lots, &Chance::Starter { seat })
+            (Phase::Lots, &Chance::Starter { seat })
                 if seat.number() < self.players()
                     && self.options().starter.named().is_none_or(|named| named == seat) =>
             {
                 self.first = seat;
                 self.number = 1;
-                self.stage = Stage::Dealing;
+                self.phase = Phase::Dealing;
             }
-            (Stage::Dealing | Stage::Settled, Chance::Deal(deal)) => {
+            (Phase::Dealing | Phase::Settled, Chance::Deal(deal)) => {
                 let ((number, first), players) = (self.next_round(), self.players());
                 if deal.round != number || !deal.is_sound(players, size(players)) {
                     return Err(Impossible);
                 }
                 self.begin(number, first, Round::dealt(deal, players));
             }
-            (Stage::Opening, chance) => match (Opening::of(&self.round, self.first, self.options()), chance) {
-                (Opening::Void(rule), &Chance::Void { why }) if why == rule => self.stage = Stage::Dealing,
+            (Phase::Opening, chance) => match (Opening::of(&self.round, self.first, self.options()), chance) {
+                (Opening::Void(rule), &Chance::Void { why }) if why == rule => self.phase = Phase::Dealing,
                 (Opening::Fix(found, cards), &Chance::Fix { out, come, place })
                     if place == found && cards.contains(out) && self.round.pile.contains(come) =>
                 {
@@ -371,7 +371,7 @@ impl Game for InoShikaCho {
 
     #[inline]
     fn let_chance(&mut self, luck: &mut impl Luck) {
-        if let Stage::Drawing(seat) = self.stage {
+        if let Phase::Drawing(seat) = self.phase {
             let card = luck.card(&self.round.pile);
             self.turn_up(seat, card);
         } else {
@@ -381,8 +381,8 @@ impl Game for InoShikaCho {
 
     #[inline(always)]
     fn random_move(&self, luck: &mut impl Luck, buffer: &mut Vec<Move>) -> Move {
-        match self.stage {
-            Stage::Playing(seat) if !lightning::is_wild(&self.round, seat) => {
+        match self.phase {
+            Phase::Playing(seat) if !lightning::is_wild(&self.round, seat) => {
                 let ways = self.round.ways(self.round.hands[seat]);
                 ways.nth(luck.below(ways.count()))
             }
@@ -393,8 +393,8 @@ impl Game for InoShikaCho {
     /// IN-03: any hand card may be played, even if another one matches.
     #[inline]
     fn moves(&self, into: &mut Vec<Move>) {
-        match (self.stage, self.round.turned) {
-            (Stage::Playing(seat), _) => {
+        match (self.phase, self.round.turned) {
+            (Phase::Playing(seat), _) => {
                 let matching = (self.round.field - self.round.apart).months();
                 for card in self.round.hands[seat] {
                     if card == Hanafuda::LIGHTNING && !self.round.field.is_empty() {
@@ -406,10 +406,10 @@ impl Game for InoShikaCho {
                     }
                 }
             }
-            (Stage::Choosing(_), Some(Hanafuda::LIGHTNING)) => {
+            (Phase::Choosing(_), Some(Hanafuda::LIGHTNING)) => {
                 lightning::takes(&self.round, |take| into.push(Move::Turned(take)));
             }
-            (Stage::Choosing(_), Some(card)) => {
+            (Phase::Choosing(_), Some(card)) => {
                 into.extend(self.round.matching(card).iter().map(|one| Move::Turned(Take::One(one))));
             }
             _ => {}
@@ -418,7 +418,7 @@ impl Game for InoShikaCho {
 
     /// IN-03: any hand card may be played, but a card that matches must take.
     fn judge(&self, mv: Move) -> Result<Rule, Reason> {
-        let (Stage::Playing(seat) | Stage::Choosing(seat)) = self.stage else {
+        let (Phase::Playing(seat) | Phase::Choosing(seat)) = self.phase else {
             return Err(Obstacle::NothingTurned.into());
         };
         let hand = self.round.hands[seat];
@@ -443,16 +443,16 @@ impl Game for InoShikaCho {
     #[inline]
     fn play_unchecked(&mut self, mv: Move) {
         debug_assert!(self.judge(mv).is_ok());
-        match (self.stage, self.round.turned) {
-            (Stage::Playing(seat), _) => {
+        match (self.phase, self.round.turned) {
+            (Phase::Playing(seat), _) => {
                 let Some(card) = mv.card() else { return };
                 let taken = self.round.taken(card, mv.take());
                 self.round.catch(seat, card, taken, false);
                 self.played[seat].insert(card);
                 self.rest(card, taken);
-                self.stage = Stage::Drawing(seat);
+                self.phase = Phase::Drawing(seat);
             }
-            (Stage::Choosing(seat), Some(card)) => {
+            (Phase::Choosing(seat), Some(card)) => {
                 self.round.catch(seat, card, self.round.taken(card, mv.take()), true);
                 self.end_turn(seat);
             }
@@ -469,7 +469,7 @@ impl Game for InoShikaCho {
     }
 
     fn determinize(view: &View, rng: &mut Rng) -> Self {
-        guess::guess(view, rng)
+        determinize::determinize(view, rng)
     }
 
     /// The total scores of the settled rounds.
@@ -478,7 +478,7 @@ impl Game for InoShikaCho {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Fact> {
-        telling::facts(self, event, after, to)
+        reporting::facts(self, event, after, to)
     }
 
     fn rounds(&self) -> u16 {
@@ -505,11 +505,11 @@ impl Game for InoShikaCho {
             return Err("more points than the deck has".to_owned());
         }
         let cards: usize = self.round.hands.of(self.players()).iter().map(|&hand| hand.len()).sum();
-        let behind = matches!(self.stage, Stage::Drawing(_));
-        match self.stage {
-            Stage::Lots | Stage::Dealing | Stage::Opening => {}
-            Stage::Settled | Stage::Over if self.round.is_over() && self.round.field.is_empty() => {}
-            Stage::Playing(_) | Stage::Drawing(_) | Stage::Choosing(_)
+        let behind = matches!(self.phase, Phase::Drawing(_));
+        match self.phase {
+            Phase::Lots | Phase::Dealing | Phase::Opening => {}
+            Phase::Settled | Phase::Over if self.round.is_over() && self.round.field.is_empty() => {}
+            Phase::Playing(_) | Phase::Drawing(_) | Phase::Choosing(_)
                 if cards + usize::from(behind) == self.round.pile.len() => {}
             _ => return Err(format!("{cards} cards in hands, {} in the pile", self.round.pile.len())),
         }

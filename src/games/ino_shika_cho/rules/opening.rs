@@ -9,18 +9,18 @@ use crate::fishing::rules::Round;
 use super::options::InoOptions;
 use super::rulebook::InoRule;
 
-/// A place that cards were dealt to.
+/// A hand or the field, as the target of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum DealTarget {
     Hand(Seat),
     Table,
 }
 
-impl Serialize for Place {
+impl Serialize for DealTarget {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Place::Hand(seat) => seat.serialize(serializer),
-            Place::Table => serializer.serialize_str("table"),
+            DealTarget::Hand(seat) => seat.serialize(serializer),
+            DealTarget::Table => serializer.serialize_str("table"),
         }
     }
 }
@@ -29,7 +29,7 @@ impl Serialize for Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opening {
     /// IN-04: one of these cards is replaced.
-    Fix(Place, Cards),
+    Fix(DealTarget, Cards),
     /// IN-05: the deal does not count.
     Void(Rule),
     Begin,
@@ -38,9 +38,9 @@ pub enum Opening {
 impl Opening {
     /// Checks the hands from the first player onwards, then the field.
     pub fn of(round: &Round, first: Seat, options: &InoOptions) -> Self {
-        let hands = || first.clockwise(round.players()).map(|seat| (Place::Hand(seat), round.hands[seat]));
+        let hands = || first.clockwise(round.players()).map(|seat| (DealTarget::Hand(seat), round.hands[seat]));
         if options.three_card_rule {
-            return fix(hands().chain([(Place::Table, round.field)]));
+            return fix(hands().chain([(DealTarget::Table, round.field)]));
         }
         let four = |cards: Cards| !cards.fours().is_empty();
         if four(round.field) || options.hand_misdeals && hands().any(|(_, hand)| four(hand)) {
@@ -52,7 +52,7 @@ impl Opening {
 
 /// IN-04: finds the first place with three or more cards of a month, and the earliest such month there. The Lightning
 /// counts as a Willow.
-fn fix(places: impl Iterator<Item = (Place, Cards)>) -> Opening {
+fn fix(places: impl Iterator<Item = (DealTarget, Cards)>) -> Opening {
     let mut found = places.filter_map(|(place, cards)| Some((place, cards.of(cards.threes().first()?.month()))));
     found.next().map_or(Opening::Begin, |(place, cards)| Opening::Fix(place, cards))
 }

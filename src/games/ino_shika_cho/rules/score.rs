@@ -1,6 +1,6 @@
 //! Points of cards and yaku.
 
-use crate::cards::hanafuda::{Cards, Hanafuda, Kind, Month};
+use crate::cards::hanafuda::{CardKind, Cards, Hanafuda, Month};
 use crate::engine::{ScoreLine, Seat};
 use crate::fishing::{Each, made, worth, yaku};
 
@@ -35,7 +35,7 @@ const fn all<const N: usize>(cards: [Hanafuda; N]) -> Cards {
 
 /// IN-11: the kinds that count, and the points of each of their cards. The Lightning is chaff like any other, and the
 /// rain man is a bright like any other.
-pub const KINDS: [(Kind, i32); 3] = [(Kind::Bright, 20), (Kind::Animal, 10), (Kind::Ribbon, 5)];
+pub const KINDS: [(CardKind, i32); 3] = [(CardKind::Bright, 20), (CardKind::Animal, 10), (CardKind::Ribbon, 5)];
 
 /// Points of cards without their yaku.
 pub fn points(cards: Cards) -> i32 {

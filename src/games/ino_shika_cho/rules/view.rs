@@ -12,7 +12,7 @@ use super::score;
 
 /// The next event, and the seat that acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Stage {
+pub enum Phase {
     Lots,
     Dealing,
     /// The deal has a fault.
@@ -32,7 +32,7 @@ pub enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
     pub table: Table<InoOptions>,
-    pub stage: Stage,
+    pub phase: Phase,
     pub number: u16,
     pub first: Seat,
     pub round: RoundView,
@@ -56,7 +56,7 @@ impl View {
         }
         Self {
             table: game.table.clone(),
-            stage: game.stage,
+            phase: game.phase,
             number: game.number,
             first: game.first,
             round,
@@ -83,9 +83,9 @@ impl View {
 
     /// The seat that plays, or for which the pile turns up a card.
     pub fn turn(&self) -> Option<Seat> {
-        match self.stage {
-            Stage::Playing(seat) | Stage::Drawing(seat) | Stage::Choosing(seat) => Some(seat),
-            Stage::Lots | Stage::Dealing | Stage::Opening | Stage::Settled | Stage::Over => None,
+        match self.phase {
+            Phase::Playing(seat) | Phase::Drawing(seat) | Phase::Choosing(seat) => Some(seat),
+            Phase::Lots | Phase::Dealing | Phase::Opening | Phase::Settled | Phase::Over => None,
         }
     }
 

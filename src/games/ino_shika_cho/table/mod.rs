@@ -9,7 +9,7 @@ use crate::ui::flourish::Flourish;
 use crate::ui::hanafuda::hanafuda_back;
 use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 use crate::ui::{Beat, GameText, Lang, Names, Scene, Shown, Title};
 
 use super::rules::facts::{Fact, Swap};
@@ -37,13 +37,13 @@ impl Shown for InoShikaCho {
         fishing::table(&picture(scene))
     }
 
-    fn places(scene: &Scene<Self>) -> Vec<Place> {
-        fishing::places(&picture(scene))
+    fn zones(scene: &Scene<Self>) -> Vec<Zone> {
+        fishing::zones(&picture(scene))
     }
 
     fn beat(fact: &Fact) -> Option<Beat> {
         let captures = match fact {
-            Fact::Told(told) => told.is_capture(),
+            Fact::Public(event) => event.is_capture(),
             Fact::GivenLeftovers { .. } => true,
             _ => false,
         };
@@ -94,7 +94,7 @@ impl Shown for InoShikaCho {
 
     fn cards_of(fact: &Fact) -> Vec<Hanafuda> {
         match fact {
-            Fact::Told(told) => fishing::cards_of(told),
+            Fact::Public(event) => fishing::cards_of(event),
             Fact::HandFixed { seen: Some(Swap { out, come }), .. } | Fact::FieldFixed(Swap { out, come }) => {
                 vec![*out, *come]
             }
@@ -105,7 +105,7 @@ impl Shown for InoShikaCho {
     }
 
     fn flourish(fact: &Fact, _: &Names, lang: Lang) -> Option<Flourish<Hanafuda>> {
-        if let Fact::Told(told) = fact { fishing::flourish(told, words(lang).yaku) } else { None }
+        if let Fact::Public(event) = fact { fishing::flourish(event, words(lang).yaku) } else { None }
     }
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {

@@ -2,7 +2,7 @@
 
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
-use crate::fishing::text::ja::{action, asks, cards, obstacle, told};
+use crate::fishing::text::ja::{action, asks, cards, obstacle, public_event};
 use crate::ui::words::ja::{card, kind, starter};
 use crate::ui::{GameText, Names, Title};
 
@@ -60,7 +60,7 @@ pub(super) static WORDS: Words = Words {
 
 fn fact(fact: &Fact, names: &Names) -> String {
     match *fact {
-        Fact::Told(ref one) => told(one, names, yaku),
+        Fact::Public(ref one) => public_event(one, names, yaku),
         Fact::Starts { seat } => format!("最初の人は{}です。", names.of(seat)),
         Fact::HandFixed { seat, seen: Some(swap) } => {
             let who = names.of(seat);

@@ -4,7 +4,7 @@ pub mod advice;
 mod en;
 mod ja;
 
-use crate::cards::hanafuda::{Hanafuda, Kind};
+use crate::cards::hanafuda::{CardKind, Hanafuda};
 use crate::engine::{RuleId, ScoreLine};
 use crate::fishing::{Yaku, made};
 use crate::ui::texts::{load_texts, texts};
@@ -37,7 +37,7 @@ enum Counted {
     NoCards,
     /// A number of cards of one kind.
     Cards {
-        kind: Kind,
+        kind: CardKind,
         count: usize,
     },
 }

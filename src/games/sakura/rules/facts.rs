@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::hanafuda::{Cards, Hanafuda, Month};
 use crate::engine::{Cites, Rule, Seat, Seats};
-use crate::fishing::{Catch, Obstacle, Told};
+use crate::fishing::{Catch, Obstacle, PublicEvent};
 
 use super::GAJI;
 use super::rulebook::SakuraRule;
@@ -31,7 +31,7 @@ impl Cites for Void {
 /// An event that all players have seen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
-    Told(Told),
+    Public(PublicEvent),
     /// A card drawn for the Oya.
     Drew {
         seat: Seat,
@@ -81,18 +81,18 @@ pub enum Fact {
 impl Cites for Fact {
     fn rule(&self) -> Rule {
         match self {
-            Fact::Told(Told::Dealt { round: 1, .. }) => SakuraRule::CardsDealt,
-            Fact::Told(Told::Dealt { .. }) => SakuraRule::NextOya,
-            Fact::Told(Told::Caught(catch)) => rule_of_catch(catch),
-            Fact::Told(Told::MayChoose { .. }) => SakuraRule::Capture,
-            Fact::Told(Told::Made { side, .. }) => {
+            Fact::Public(PublicEvent::Dealt { round: 1, .. }) => SakuraRule::CardsDealt,
+            Fact::Public(PublicEvent::Dealt { .. }) => SakuraRule::NextOya,
+            Fact::Public(PublicEvent::Caught(catch)) => rule_of_catch(catch),
+            Fact::Public(PublicEvent::MayChoose { .. }) => SakuraRule::Capture,
+            Fact::Public(PublicEvent::Made { side, .. }) => {
                 if side.len() > 1 {
                     SakuraRule::Teams
                 } else {
                     SakuraRule::YakuCards
                 }
             }
-            Fact::Told(Told::RoundWon { .. } | Told::MatchWon { .. }) => SakuraRule::End,
+            Fact::Public(PublicEvent::RoundWon { .. } | PublicEvent::MatchWon { .. }) => SakuraRule::End,
             Fact::Drew { again: true, .. } => SakuraRule::DrawAgain,
             Fact::Drew { .. } => SakuraRule::DrawForOya,
             Fact::Oya { .. } => SakuraRule::Setup,

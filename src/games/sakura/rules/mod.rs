@@ -12,7 +12,7 @@ pub mod options;
 pub mod rulebook;
 pub mod score;
 mod start;
-mod telling;
+mod reporting;
 mod view;
 
 use serde::{Deserialize, Serialize};
@@ -57,7 +57,7 @@ pub enum Chance {
 
 /// The next event, and the seat that acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Stage {
+pub enum Phase {
     /// Players draw cards for the Oya.
     Lots,
     Deal,
@@ -77,7 +77,7 @@ pub enum Stage {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sakura {
     table: Table<SakuraOptions>,
-    stage: Stage,
+    phase: Phase,
     /// The seat that dealt and opened the current round.
     oya: Seat,
     round: Round,
@@ -112,18 +112,18 @@ impl Sakura {
 
     /// Returns true if the current round has been scored.
     pub(super) const fn is_settled(&self) -> bool {
-        matches!(self.stage, Stage::Settled | Stage::Over)
+        matches!(self.phase, Phase::Settled | Phase::Over)
     }
 
     /// The dealer of the next round, if a round is scored and another one follows.
     pub(super) fn starts_next(&self) -> Option<Seat> {
-        (self.stage == Stage::Settled).then(|| self.dealer())
+        (self.phase == Phase::Settled).then(|| self.dealer())
     }
 
     /// Resolves the next chance event before the first turn of a round.
     #[cold]
     fn let_begin(&mut self, luck: &mut impl Luck) {
-        if let Stage::Deal | Stage::Settled = self.stage {
+        if let Phase::Deal | Phase::Settled = self.phase {
             let (players, oya) = (self.players(), self.dealer());
             self.open(oya, Round::sampled(players, self.round.sides(), oya, size(players), luck));
         } else {
@@ -139,7 +139,7 @@ impl Sakura {
         self.lucky = None;
         // SK-05: a void Ba is checked first, because the round then never existed.
         if let Some(why) = start::void(self.round.field, self.options().ba_kuttsuki) {
-            self.stage = Stage::Void(why);
+            self.phase = Phase::Void(why);
             return;
         }
         let lucky = start::lucky(&self.round.hands, self.players());
@@ -148,8 +148,8 @@ impl Sakura {
         }
         match (lucky.iter().next(), lucky.len()) {
             (Some(seat), 1) => self.win_by_hand(seat),
-            (Some(_), _) => self.stage = Stage::Void(Void::LuckyHands),
-            (None, _) => self.stage = Stage::Play(self.oya),
+            (Some(_), _) => self.phase = Phase::Void(Void::LuckyHands),
+            (None, _) => self.phase = Phase::Play(self.oya),
         }
     }
 
@@ -177,13 +177,13 @@ impl Sakura {
         }
         self.settled += 1;
         let last = self.settled == self.options().rounds.count();
-        self.stage = if last { Stage::Over } else { Stage::Settled };
+        self.phase = if last { Phase::Over } else { Phase::Settled };
     }
 
     /// The Oya of the next deal (SK-18). A void deal keeps the Oya. A scored round passes the deal to the winner, or by
     /// house rule to the left. A lucky hand always wins the deal.
     fn dealer(&self) -> Seat {
-        if self.stage != Stage::Settled {
+        if self.phase != Phase::Settled {
             return self.oya;
         }
         if let Some(seat) = self.lucky {
@@ -259,7 +259,7 @@ impl Sakura {
                 self.put(seat, card, taken, true);
                 self.pass(seat);
             }
-            None => self.stage = Stage::Choose(seat),
+            None => self.phase = Phase::Choose(seat),
         }
     }
 
@@ -270,9 +270,9 @@ impl Sakura {
         if self.round.pile.is_empty() {
             self.settle();
         } else if self.round.hands[next].is_empty() {
-            self.stage = Stage::Draw(next);
+            self.phase = Phase::Draw(next);
         } else {
-            self.stage = Stage::Play(next);
+            self.phase = Phase::Play(next);
         }
     }
 
@@ -326,7 +326,7 @@ impl Game for Sakura {
         let sides = table.options().teams.sides(table.players());
         Self {
             table: table.clone(),
-            stage: Stage::Lots,
+            phase: Phase::Lots,
             oya: Seat::new(0),
             round: Round::empty(table.players(), sides),
             gaji: Gaji::default(),
@@ -345,18 +345,18 @@ impl Game for Sakura {
 
     #[inline(always)]
     fn turn(&self) -> Turn {
-        match self.stage {
-            Stage::Play(seat) | Stage::Choose(seat) => Turn::Seat(seat),
-            Stage::Over => Turn::Over(self.final_scores()),
-            Stage::Lots | Stage::Deal | Stage::Void(_) | Stage::Draw(_) | Stage::Settled => Turn::Chance,
+        match self.phase {
+            Phase::Play(seat) | Phase::Choose(seat) => Turn::Seat(seat),
+            Phase::Over => Turn::Over(self.final_scores()),
+            Phase::Lots | Phase::Deal | Phase::Void(_) | Phase::Draw(_) | Phase::Settled => Turn::Chance,
         }
     }
 
     fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
-        match self.stage {
-            Stage::Draw(seat) => Chance::Draw { seat, card: luck.card(&self.round.pile) },
-            Stage::Void(why) => Chance::Void { why: why.rule() },
-            Stage::Lots => {
+        match self.phase {
+            Phase::Draw(seat) => Chance::Draw { seat, card: luck.card(&self.round.pile) },
+            Phase::Void(why) => Chance::Void { why: why.rule() },
+            Phase::Lots => {
                 // SK-16, SK-17: one player of each side draws, the one in its first seat (SK-19).
                 let (draws, seat) = draw_for_oya(Cards::ALL, self.players(), self.round.sides(), luck);
                 Chance::Oya { draws, seat }
@@ -370,24 +370,24 @@ impl Game for Sakura {
 
     fn resolve(&mut self, chance: &Chance) -> Result<(), Impossible> {
         let players = self.players();
-        match (self.stage, chance) {
-            (Stage::Draw(seat), &Chance::Draw { seat: drawer, card })
+        match (self.phase, chance) {
+            (Phase::Draw(seat), &Chance::Draw { seat: drawer, card })
                 if seat == drawer && self.round.pile.contains(card) =>
             {
                 self.turn_up(seat, card);
             }
-            (Stage::Lots, Chance::Oya { draws, seat })
+            (Phase::Lots, Chance::Oya { draws, seat })
                 if can_make_oya(draws, *seat, Cards::ALL, players, self.round.sides()) =>
             {
                 self.oya = *seat;
-                self.stage = Stage::Deal;
+                self.phase = Phase::Deal;
             }
-            (Stage::Deal | Stage::Settled, Chance::Deal(deal))
+            (Phase::Deal | Phase::Settled, Chance::Deal(deal))
                 if deal.round == self.settled + 1 && deal.is_sound(players, size(players)) =>
             {
                 self.open(self.dealer(), Round::dealt(deal, self.round.sides()));
             }
-            (Stage::Void(void), Chance::Void { why }) if void.rule() == *why => self.stage = Stage::Deal,
+            (Phase::Void(void), Chance::Void { why }) if void.rule() == *why => self.phase = Phase::Deal,
             _ => return Err(Impossible),
         }
         Ok(())
@@ -395,7 +395,7 @@ impl Game for Sakura {
 
     #[inline(always)]
     fn let_chance(&mut self, luck: &mut impl Luck) {
-        if let Stage::Draw(seat) = self.stage {
+        if let Phase::Draw(seat) = self.phase {
             let card = luck.card(&self.round.pile);
             self.turn_up(seat, card);
         } else {
@@ -405,7 +405,7 @@ impl Game for Sakura {
 
     #[inline(always)]
     fn random_move(&self, luck: &mut impl Luck, buffer: &mut Vec<Move>) -> Move {
-        if let Stage::Play(seat) = self.stage {
+        if let Phase::Play(seat) = self.phase {
             let hand = self.round.hands[seat];
             // All moves of a hand without the Gaji are plays by month under this rule, so no list is needed.
             if !hand.contains(GAJI) && self.options().hiki == Hiki::ThreeInBa {
@@ -417,17 +417,17 @@ impl Game for Sakura {
     }
 
     fn moves(&self, into: &mut Vec<Move>) {
-        match (self.stage, self.round.turned) {
-            (Stage::Play(seat), _) => self.hand_moves(seat, into),
-            (Stage::Choose(seat), Some(card)) => self.turned_moves(seat, card, into),
+        match (self.phase, self.round.turned) {
+            (Phase::Play(seat), _) => self.hand_moves(seat, into),
+            (Phase::Choose(seat), Some(card)) => self.turned_moves(seat, card, into),
             _ => {}
         }
     }
 
     fn judge(&self, mv: Move) -> Result<Rule, Reason> {
-        match (self.stage, self.round.turned) {
-            (Stage::Play(seat), _) => self.judge_hand(seat, mv),
-            (Stage::Choose(seat), Some(card)) => self.judge_turned(seat, card, mv),
+        match (self.phase, self.round.turned) {
+            (Phase::Play(seat), _) => self.judge_hand(seat, mv),
+            (Phase::Choose(seat), Some(card)) => self.judge_turned(seat, card, mv),
             _ => Err(Obstacle::NothingTurned.into()),
         }
     }
@@ -435,7 +435,7 @@ impl Game for Sakura {
     #[inline(always)]
     fn play_unchecked(&mut self, mv: Move) {
         debug_assert!(self.judge(mv).is_ok());
-        let (Stage::Play(seat) | Stage::Choose(seat)) = self.stage else { return };
+        let (Phase::Play(seat) | Phase::Choose(seat)) = self.phase else { return };
         let turned = self.round.turned.is_some();
         let Some(card) = self.round.turned.or(mv.card()) else { return };
         match mv.take() {
@@ -453,7 +453,7 @@ impl Game for Sakura {
         if turned {
             self.pass(seat);
         } else {
-            self.stage = Stage::Draw(seat);
+            self.phase = Phase::Draw(seat);
         }
     }
 
@@ -468,9 +468,9 @@ impl Game for Sakura {
     fn determinize(view: &View, rng: &mut Rng) -> Self {
         Self {
             table: view.table.clone(),
-            stage: view.stage,
+            phase: view.phase,
             oya: view.oya,
-            round: Round::guess(&view.round, rng),
+            round: Round::determinize(&view.round, rng),
             gaji: view.gaji,
             lucky: view.lucky,
             settled: view.settled,
@@ -484,7 +484,7 @@ impl Game for Sakura {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, _to: Seat) -> Vec<Fact> {
-        telling::facts(self, event, after)
+        reporting::facts(self, event, after)
     }
 
     fn rounds(&self) -> u16 {
@@ -512,14 +512,14 @@ impl Game for Sakura {
         Some(Settlement { scores: self.scores, totals: self.totals, lines })
     }
 
-    /// Checks that each card is in one place, that scores add up, and that pending states fit the stage.
+    /// Checks that each card is in one place, that scores add up, and that pending states fit the phase.
     fn audit(&self) -> Result<(), String> {
         self.round.audit()?;
         let stopped = !self.gaji.blocked.is_empty();
-        if stopped && !matches!(self.stage, Stage::Play(_) | Stage::Choose(_)) {
+        if stopped && !matches!(self.phase, Phase::Play(_) | Phase::Choose(_)) {
             return Err("a stopped Gaji is forgotten".to_owned());
         }
-        if self.round.turned.is_some() != matches!(self.stage, Stage::Choose(_)) {
+        if self.round.turned.is_some() != matches!(self.phase, Phase::Choose(_)) {
             return Err("a turned card waits for nobody".to_owned());
         }
         if self.is_settled() { self.audit_settled() } else { Ok(()) }

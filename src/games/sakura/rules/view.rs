@@ -6,13 +6,13 @@ use crate::engine::{BySeat, MOST_SEATS, Seat, Table};
 use crate::fishing::RoundView;
 
 use super::options::SakuraOptions;
-use super::{Gaji, Sakura, Stage};
+use super::{Gaji, Phase, Sakura};
 
 /// The view of a seat: its hand, all face-up cards, and the cards shown since the deal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
     pub table: Table<SakuraOptions>,
-    pub stage: Stage,
+    pub phase: Phase,
     pub oya: Seat,
     pub round: RoundView,
     pub gaji: Gaji,
@@ -28,7 +28,7 @@ impl View {
     pub(super) fn of(game: &Sakura, seat: Seat) -> Self {
         Self {
             table: game.table.clone(),
-            stage: game.stage,
+            phase: game.phase,
             oya: game.oya,
             round: game.round.view(seat),
             gaji: game.gaji,
@@ -42,8 +42,8 @@ impl View {
     /// The seat that plays a card or turns one up.
     #[must_use]
     pub const fn turn(&self) -> Option<Seat> {
-        match self.stage {
-            Stage::Play(seat) | Stage::Draw(seat) | Stage::Choose(seat) => Some(seat),
+        match self.phase {
+            Phase::Play(seat) | Phase::Draw(seat) | Phase::Choose(seat) => Some(seat),
             _ => None,
         }
     }

@@ -9,13 +9,13 @@ use crate::ui::flourish::Flourish;
 use crate::ui::hanafuda::hanafuda_back;
 use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 use crate::ui::{Beat, GameText, Lang, Names, Scene, Shown, Title};
 
 use super::rules::facts::Fact;
 use super::rules::options::CardValues;
 use super::rules::score::{YAKU, points, scores};
-use super::rules::{Sakura, Stage, View};
+use super::rules::{Phase, Sakura, View};
 use super::text::{title, words};
 
 impl Shown for Sakura {
@@ -38,13 +38,13 @@ impl Shown for Sakura {
         fishing::table(&picture(scene))
     }
 
-    fn places(scene: &Scene<Self>) -> Vec<Place> {
-        fishing::places(&picture(scene))
+    fn zones(scene: &Scene<Self>) -> Vec<Zone> {
+        fishing::zones(&picture(scene))
     }
 
     fn beat(fact: &Fact) -> Option<Beat> {
         let captures = match fact {
-            Fact::Told(told) => told.is_capture(),
+            Fact::Public(event) => event.is_capture(),
             Fact::Blocked { captures, .. } => *captures,
             Fact::Leftovers { .. } => true,
             _ => false,
@@ -86,7 +86,7 @@ impl Shown for Sakura {
 
     fn cards_of(fact: &Fact) -> Vec<Hanafuda> {
         match fact {
-            Fact::Told(told) => fishing::cards_of(told),
+            Fact::Public(event) => fishing::cards_of(event),
             Fact::Drew { card, .. } => vec![*card],
             Fact::LuckyHand { cards, .. } | Fact::Leftovers { cards, .. } | Fact::Dead { cards } => {
                 cards.iter().collect()
@@ -97,7 +97,7 @@ impl Shown for Sakura {
     }
 
     fn flourish(fact: &Fact, _: &Names, lang: Lang) -> Option<Flourish<Hanafuda>> {
-        if let Fact::Told(told) = fact { fishing::flourish(told, words(lang).yaku) } else { None }
+        if let Fact::Public(event) = fact { fishing::flourish(event, words(lang).yaku) } else { None }
     }
 
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {
@@ -115,7 +115,7 @@ impl Shown for Sakura {
 
 fn picture<'a>(scene: &'a Scene<Sakura>) -> Picture<'a> {
     let view = scene.view;
-    let settled = matches!(view.stage, Stage::Settled | Stage::Over);
+    let settled = matches!(view.phase, Phase::Settled | Phase::Over);
     Picture {
         scene: scene.part(&view.round),
         turn: view.turn(),

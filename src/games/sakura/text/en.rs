@@ -2,7 +2,7 @@
 
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
-use crate::fishing::text::en::{action, asks, cards, obstacle, told};
+use crate::fishing::text::en::{action, asks, cards, obstacle, public_event};
 use crate::ui::words::en::{does, month, no_or_yes, the, the_first, together, whom, whose};
 use crate::ui::{GameText, Names, Title};
 
@@ -103,7 +103,7 @@ pub(super) static WORDS: Words = Words {
 
 fn fact(fact: &Fact, names: &Names) -> String {
     match *fact {
-        Fact::Told(ref one) => told(one, names, yaku),
+        Fact::Public(ref one) => public_event(one, names, yaku),
         Fact::Drew { seat, card: drawn, again } => {
             let again = if again { "again: " } else { "" };
             format!("{} {again}{}.", does(names, seat, "draw", "draws"), the(drawn))

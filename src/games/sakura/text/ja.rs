@@ -2,7 +2,7 @@
 
 use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::fishing::Yaku;
-use crate::fishing::text::ja::{action, asks, cards, obstacle, told};
+use crate::fishing::text::ja::{action, asks, cards, obstacle, public_event};
 use crate::ui::words::ja::{card, month, no_or_yes, together};
 use crate::ui::{GameText, Names, Title};
 
@@ -103,7 +103,7 @@ pub(super) static WORDS: Words = Words {
 
 fn fact(fact: &Fact, names: &Names) -> String {
     match *fact {
-        Fact::Told(ref one) => told(one, names, yaku),
+        Fact::Public(ref one) => public_event(one, names, yaku),
         Fact::Drew { seat, card: drawn, again: false } => format!("{}が{}を引きました。", names.of(seat), card(drawn)),
         Fact::Drew { seat, card: drawn, again: true } => format!("{}の引き直しは{}です。", names.of(seat), card(drawn)),
         Fact::Oya { seat } => format!("{}が親です。", names.of(seat)),

@@ -4,7 +4,7 @@ use crate::ai::Coached;
 use crate::cards::plants::{Bonus, Card, Cards, Suit, Tokens};
 use crate::engine::{Game, Rng, Seat, Seats, Turn};
 
-use super::super::rules::board::{Board, ROUNDS, Stage};
+use super::super::rules::board::{Board, Phase, ROUNDS};
 use super::super::rules::progress::{Chase, chase};
 use super::super::rules::score::majority;
 use super::super::rules::{Move, Shochikubai, View};
@@ -185,7 +185,7 @@ fn of_token(view: &View, suit: Suit) -> Vec<Motive> {
 
 /// True if the token of a star ends the match with the viewer as the only winner.
 fn wins(view: &View, suit: Suit) -> bool {
-    if !matches!(view.board.stage, Stage::Bonuses { .. }) || view.board.settled + 1 < ROUNDS {
+    if !matches!(view.board.phase, Phase::Bonuses { .. }) || view.board.settled + 1 < ROUNDS {
         return false;
     }
     // All last cards are face up, so the result does not depend on the determinization.
@@ -196,7 +196,7 @@ fn wins(view: &View, suit: Suit) -> bool {
 }
 
 fn snatches(board: &Board, suit: Suit) -> Option<Motive> {
-    let Stage::Drafting { order, next } = board.stage else { return None };
+    let Phase::Drafting { order, next } = board.phase else { return None };
     let later = order[..board.players()].iter().skip(usize::from(next) + 1);
     let (points, seat) = later.map(|&later| (board.brings(later, suit), later.number())).max()?;
     (board.market.get(suit) == 1 && points > 0).then_some(Motive::Snatches { seat: Seat::new(seat), suit, points })

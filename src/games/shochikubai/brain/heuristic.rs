@@ -3,7 +3,7 @@
 use crate::cards::plants::Cards;
 use crate::engine::{Luck, Rng, Seat};
 
-use super::super::rules::board::{Board, Stage};
+use super::super::rules::board::{Board, Phase};
 use super::super::rules::{Move, Shochikubai, View};
 use super::rollout::{favourite, pay};
 
@@ -28,7 +28,7 @@ pub fn best(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
         return moves[rng.below(moves.len() as u32) as usize];
     }
     let board = &view.board;
-    if !matches!(board.stage, Stage::Playing(_)) {
+    if !matches!(board.phase, Phase::Playing(_)) {
         return Move::Take(favourite(&board.won, board.players(), view.seat, board.offered()));
     }
     let unseen = view.unseen();
@@ -40,7 +40,7 @@ pub fn best(view: &View, moves: &[Move], grade: u8, rng: &mut Rng) -> Move {
 pub fn priors(game: &Shochikubai, moves: &[Move], weights: &mut [u16]) {
     let board = game.board();
     let Some(seat) = board.mover() else { return };
-    if !matches!(board.stage, Stage::Playing(_)) {
+    if !matches!(board.phase, Phase::Playing(_)) {
         let best = favourite(&board.won, board.players(), seat, board.offered());
         for (weight, &mv) in weights.iter_mut().zip(moves) {
             *weight = if mv == Move::Take(best) { 3 } else { 1 };

@@ -9,7 +9,7 @@ pub mod rollout;
 use crate::ai::{Brain, Evaluation, Level, MeasuredStrength, Method, Plan, Search, Temper, VICTORY};
 use crate::engine::{Game, Luck, Rng, Seat, Turn};
 
-use super::rules::board::Stage;
+use super::rules::board::Phase;
 use super::rules::{Move, Shochikubai, View};
 use ending::Ending;
 use measured::STRENGTHS;
@@ -93,13 +93,13 @@ impl Brain for Shochikubai {
         _buffer: &mut Vec<Move>,
     ) -> Evaluation {
         while !self.is_cutoff(root) {
-            match self.board().stage {
-                Stage::Playing(_) if root.board.size().tricks() - root.board.past.len() <= EXACT => {
+            match self.board().phase {
+                Phase::Playing(_) if root.board.size().tricks() - root.board.past.len() <= EXACT => {
                     if let Some(outcome) = Ending::solve(self, root.seat, luck) {
                         self.end_round_with(outcome.won);
                     }
                 }
-                Stage::Playing(_) | Stage::Drafting { .. } | Stage::Bonuses { .. } => {
+                Phase::Playing(_) | Phase::Drafting { .. } | Phase::Bonuses { .. } => {
                     self.play_unchecked(rollout_move(self, rng));
                 }
                 _ => self.let_chance(luck),

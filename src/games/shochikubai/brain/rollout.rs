@@ -3,7 +3,7 @@
 use crate::cards::plants::{Bonus, Card, Cards, Suit, Tokens};
 use crate::engine::{BySeat, Luck, Seat};
 
-use super::super::rules::board::{Board, Stage};
+use super::super::rules::board::{Board, Phase};
 use super::super::rules::options::SEATS;
 use super::super::rules::score::majority;
 use super::super::rules::{Move, Shochikubai};
@@ -15,8 +15,8 @@ const POINT: i32 = 4;
 #[inline]
 pub fn rollout_move(game: &Shochikubai, rng: &mut impl Luck) -> Move {
     let board = game.board();
-    match (board.stage, board.mover()) {
-        (Stage::Playing(seat), _) => Move::Play(rollout_card(game, seat, rng)),
+    match (board.phase, board.mover()) {
+        (Phase::Playing(seat), _) => Move::Play(rollout_card(game, seat, rng)),
         (_, Some(seat)) => Move::Take(favourite(&board.won, board.players(), seat, board.offered())),
         (_, None) => unreachable!("a policy is asked of whoever is to move"),
     }

@@ -17,7 +17,7 @@ const TRICKS: usize = 9;
 
 /// The next event: a chance event, or a decision of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Stage {
+pub enum Phase {
     /// The leader is drawn by lot.
     Lots,
     /// The cards are dealt.
@@ -84,7 +84,7 @@ pub struct Board {
     pub table: Table<ShochikubaiOptions>,
     /// Number of settled rounds.
     pub settled: u8,
-    pub stage: Stage,
+    pub phase: Phase,
     pub trick: Trick,
     pub past: Past,
     pub market: Tokens,
@@ -106,7 +106,7 @@ impl Board {
         Self {
             table: table.clone(),
             settled: 0,
-            stage: Stage::Lots,
+            phase: Phase::Lots,
             trick: Trick::new(Seat::new(0)),
             past: Past::NONE,
             market: Tokens::NONE,
@@ -135,10 +135,10 @@ impl Board {
     /// The seat to move, if any.
     #[inline]
     pub fn mover(&self) -> Option<Seat> {
-        match &self.stage {
-            Stage::Playing(seat) => Some(*seat),
-            Stage::Drafting { order, next } | Stage::Bonuses { order, next } => Some(order[usize::from(*next)]),
-            Stage::Lots | Stage::Dealing | Stage::Drawing | Stage::Over => None,
+        match &self.phase {
+            Phase::Playing(seat) => Some(*seat),
+            Phase::Drafting { order, next } | Phase::Bonuses { order, next } => Some(order[usize::from(*next)]),
+            Phase::Lots | Phase::Dealing | Phase::Drawing | Phase::Over => None,
         }
     }
 
@@ -149,17 +149,17 @@ impl Board {
 
     /// True if the last cards are face up: after the last trick of a round, until the next deal.
     pub fn is_revealed(&self) -> bool {
-        matches!(self.stage, Stage::Bonuses { .. }) || self.is_settled()
+        matches!(self.phase, Phase::Bonuses { .. }) || self.is_settled()
     }
 
     /// True if the latest round is settled and the next one is not dealt.
     pub fn is_settled(&self) -> bool {
-        self.settled > 0 && matches!(self.stage, Stage::Over | Stage::Lots | Stage::Dealing)
+        self.settled > 0 && matches!(self.phase, Phase::Over | Phase::Lots | Phase::Dealing)
     }
 
     /// Number of cards in the hand of a seat.
     pub fn cards_of(&self, seat: Seat) -> u8 {
-        if matches!(self.stage, Stage::Lots | Stage::Dealing) && self.settled == 0 {
+        if matches!(self.phase, Phase::Lots | Phase::Dealing) && self.settled == 0 {
             return 0;
         }
         let played = self.trick.card_of(seat, self.players()).is_some();
@@ -230,9 +230,9 @@ impl Board {
     /// The tokens from which the seat to move may take one.
     #[inline]
     pub fn offered(&self) -> Tokens {
-        match self.stage {
-            Stage::Drafting { .. } => self.market,
-            Stage::Bonuses { .. } => self.boxed,
+        match self.phase {
+            Phase::Drafting { .. } => self.market,
+            Phase::Bonuses { .. } => self.boxed,
             _ => Tokens::NONE,
         }
     }

@@ -1,19 +1,19 @@
 //! The rules: following suit, fireworks, the draft, the market, the last card and the end.
 //!
 //! The fields of the state are private, so only this module and its submodules have access to hidden state. A table and
-//! a brain get a [`View`]. The module `guessed` defines the access of a search to its determinizations.
+//! a brain get a [`View`]. The module `determinized` defines the access of a search to its determinizations.
 
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
 pub mod board;
 pub mod facts;
-mod guess;
-mod guessed;
+mod determinize;
+mod determinized;
 pub mod options;
 pub mod progress;
 pub mod rulebook;
 pub mod score;
-mod telling;
+mod reporting;
 pub mod trick;
 mod view;
 
@@ -27,7 +27,7 @@ use crate::engine::{
     BySeat, Cites, EventOf, Game, Impossible, Luck, MOST_SEATS, Rng, Rule, Scores, Seat, Seats, Settlement, Table, Turn,
 };
 
-use board::{Board, Past, ROUNDS, Stage};
+use board::{Board, Past, Phase, ROUNDS};
 use facts::{Fact, Played, Reason};
 use options::{BonusOrder, LeftoversReturn, NextLead, SEATS, ShochikubaiOptions};
 use rulebook::ShochikubaiRule;
@@ -112,7 +112,7 @@ impl Shochikubai {
         board.sets = board.size().tricks() - u8::from(board.options().first_market_uses_a_set);
         board.market = Tokens::SET;
         board.boxed = Tokens::ALL - Tokens::sets(board.sets) - Tokens::SET;
-        board.stage = Stage::Drawing;
+        board.phase = Phase::Drawing;
     }
 
     /// Plays a card to the trick.
@@ -128,10 +128,10 @@ impl Shochikubai {
         board.trick.play(card);
         let players = board.players();
         let next = seat.next(players);
-        board.stage = if next == board.trick.leader {
-            Stage::Drafting { order: board.trick.order(players), next: 0 }
+        board.phase = if next == board.trick.leader {
+            Phase::Drafting { order: board.trick.order(players), next: 0 }
         } else {
-            Stage::Playing(next)
+            Phase::Playing(next)
         };
     }
 
@@ -139,7 +139,7 @@ impl Shochikubai {
     #[inline(always)]
     fn draft(&mut self, suit: Suit) {
         let board = &mut self.board;
-        let Stage::Drafting { order, next } = &mut board.stage else { return };
+        let Phase::Drafting { order, next } = &mut board.phase else { return };
         let (winner, place) = (order[0], usize::from(*next));
         *next += 1;
         let token = Tokens::of(suit, 1);
@@ -175,7 +175,7 @@ impl Shochikubai {
         let board = &mut self.board;
         board.market += Tokens::SET;
         board.sets -= 1;
-        board.stage = if board.missing() > 0 { Stage::Drawing } else { Stage::Playing(board.trick.leader) };
+        board.phase = if board.missing() > 0 { Phase::Drawing } else { Phase::Playing(board.trick.leader) };
     }
 
     /// SO-04: there is no new market after the last trick. The last cards are paid.
@@ -215,7 +215,7 @@ impl Shochikubai {
             let card = self.hands[seat].first().expect("one card is left in every hand");
             match self.board.bonus(card) {
                 Some(Bonus::Star) if !self.board.boxed.is_empty() => {
-                    self.board.stage = Stage::Bonuses { order, next };
+                    self.board.phase = Phase::Bonuses { order, next };
                     return;
                 }
                 Some(Bonus::Tokens(suit, count)) => {
@@ -240,13 +240,13 @@ impl Shochikubai {
         board.latest = Some(Settled { won: board.won, points });
         board.settled += 1;
         let players = board.players();
-        board.stage = match board.options().next_round_lead {
-            _ if board.settled == ROUNDS => Stage::Over,
-            NextLead::LastWinner => Stage::Dealing,
-            NextLead::Random => Stage::Lots,
+        board.phase = match board.options().next_round_lead {
+            _ if board.settled == ROUNDS => Phase::Over,
+            NextLead::LastWinner => Phase::Dealing,
+            NextLead::Random => Phase::Lots,
             NextLead::RotateLeft => {
                 board.trick.leader = board.past.tricks()[0].leader.next(players);
-                Stage::Dealing
+                Phase::Dealing
             }
         };
     }
@@ -254,7 +254,7 @@ impl Shochikubai {
     /// The leader of the next round. `None` while a round is in progress, or if the leader is drawn by lot.
     pub(super) fn starts_next(&self) -> Option<Seat> {
         let board = &self.board;
-        (board.stage == Stage::Dealing && board.settled > 0).then_some(board.trick.leader)
+        (board.phase == Phase::Dealing && board.settled > 0).then_some(board.trick.leader)
     }
 
     /// SO-19: the most points win. Ties are broken by the most tokens of the last round, including bonuses. If that is
@@ -287,19 +287,19 @@ impl Game for Shochikubai {
     fn turn(&self) -> Turn {
         match self.board.mover() {
             Some(seat) => Turn::Seat(seat),
-            None if self.board.stage == Stage::Over => Turn::Over(self.scores()),
+            None if self.board.phase == Phase::Over => Turn::Over(self.scores()),
             None => Turn::Chance,
         }
     }
 
     fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
         let board = &self.board;
-        match board.stage {
-            Stage::Dealing => {
+        match board.phase {
+            Phase::Dealing => {
                 let (hands, aside) = self.deal(luck);
                 Chance::Deal { round: self.board.settled + 1, hands, aside }
             }
-            Stage::Drawing => Chance::Market { random: self.draw(luck) },
+            Phase::Drawing => Chance::Market { random: self.draw(luck) },
             _ => {
                 #[expect(clippy::cast_possible_truncation, reason = "three or four")]
                 let mut lot = || Seat::new(luck.below(board.players() as u32) as usize);
@@ -311,12 +311,12 @@ impl Game for Shochikubai {
 
     #[inline(always)]
     fn let_chance(&mut self, luck: &mut impl Luck) {
-        match self.board.stage {
-            Stage::Drawing => {
+        match self.board.phase {
+            Phase::Drawing => {
                 let random = self.draw(luck);
                 self.lay_out(random);
             }
-            Stage::Dealing => {
+            Phase::Dealing => {
                 let (hands, aside) = self.deal(luck);
                 self.set_up(hands, aside);
             }
@@ -328,17 +328,17 @@ impl Game for Shochikubai {
     }
 
     fn resolve(&mut self, chance: &Chance) -> Result<(), Impossible> {
-        match (self.board.stage, chance) {
-            (Stage::Lots, &Chance::Starter { seat }) if seat.number() < self.board.players() => {
+        match (self.board.phase, chance) {
+            (Phase::Lots, &Chance::Starter { seat }) if seat.number() < self.board.players() => {
                 self.board.trick.leader = seat;
-                self.board.stage = Stage::Dealing;
+                self.board.phase = Phase::Dealing;
             }
-            (Stage::Dealing, &Chance::Deal { round, hands, aside })
+            (Phase::Dealing, &Chance::Deal { round, hands, aside })
                 if round == self.board.settled + 1 && self.is_a_deal(&hands, aside) =>
             {
                 self.set_up(hands, aside);
             }
-            (Stage::Drawing, &Chance::Market { random })
+            (Phase::Drawing, &Chance::Market { random })
                 if random.len() == self.board.missing() && self.board.boxed.holds(random) =>
             {
                 self.lay_out(random);
@@ -350,7 +350,7 @@ impl Game for Shochikubai {
 
     #[inline(always)]
     fn random_move(&self, luck: &mut impl Luck, _buffer: &mut Vec<Move>) -> Move {
-        if let Stage::Playing(seat) = self.board.stage {
+        if let Phase::Playing(seat) = self.board.phase {
             Move::Play(luck.card(&self.board.playable(self.hands[seat])))
         } else {
             let offered = self.board.offered().kinds();
@@ -360,7 +360,7 @@ impl Game for Shochikubai {
 
     #[inline]
     fn moves(&self, into: &mut Vec<Move>) {
-        if let Stage::Playing(seat) = self.board.stage {
+        if let Phase::Playing(seat) = self.board.phase {
             into.extend(self.board.playable(self.hands[seat]).iter().map(Move::Play));
         } else {
             into.extend(self.board.offered().suits().map(Move::Take));
@@ -368,8 +368,8 @@ impl Game for Shochikubai {
     }
 
     fn judge(&self, mv: Move) -> Result<Rule, Reason> {
-        match (self.board.stage, mv) {
-            (Stage::Playing(seat), Move::Play(card)) => {
+        match (self.board.phase, mv) {
+            (Phase::Playing(seat), Move::Play(card)) => {
                 let hand = self.hands[seat];
                 if !hand.contains(card) {
                     return Err(Reason::NotInHand { card });
@@ -381,15 +381,15 @@ impl Game for Shochikubai {
                     (how, _) => Ok(how.rule()),
                 }
             }
-            (Stage::Drafting { .. }, Move::Take(suit)) if self.board.market.has(suit) => {
+            (Phase::Drafting { .. }, Move::Take(suit)) if self.board.market.has(suit) => {
                 Ok(ShochikubaiRule::Draft.into())
             }
-            (Stage::Drafting { .. }, Move::Take(suit)) => Err(Reason::NotInMarket { suit }),
-            (Stage::Bonuses { .. }, Move::Take(suit)) if self.board.boxed.has(suit) => {
+            (Phase::Drafting { .. }, Move::Take(suit)) => Err(Reason::NotInMarket { suit }),
+            (Phase::Bonuses { .. }, Move::Take(suit)) if self.board.boxed.has(suit) => {
                 Ok(ShochikubaiRule::Icons.into())
             }
-            (Stage::Bonuses { .. }, Move::Take(suit)) => Err(Reason::NotInBox { suit }),
-            (Stage::Drafting { .. } | Stage::Bonuses { .. }, Move::Play(_)) => Err(Reason::NotATrick),
+            (Phase::Bonuses { .. }, Move::Take(suit)) => Err(Reason::NotInBox { suit }),
+            (Phase::Drafting { .. } | Phase::Bonuses { .. }, Move::Play(_)) => Err(Reason::NotATrick),
             (_, Move::Take(_)) => Err(Reason::NotADraft),
             (_, Move::Play(card)) => Err(Reason::NotInHand { card }),
         }
@@ -398,10 +398,10 @@ impl Game for Shochikubai {
     #[inline(always)]
     fn play_unchecked(&mut self, mv: Move) {
         debug_assert!(self.judge(mv).is_ok(), "{mv} is not legal");
-        match (&self.board.stage, mv) {
-            (&Stage::Playing(seat), Move::Play(card)) => self.lay(seat, card),
-            (Stage::Drafting { .. }, Move::Take(suit)) => self.draft(suit),
-            (&Stage::Bonuses { order, next }, Move::Take(suit)) => {
+        match (&self.board.phase, mv) {
+            (&Phase::Playing(seat), Move::Play(card)) => self.lay(seat, card),
+            (Phase::Drafting { .. }, Move::Take(suit)) => self.draft(suit),
+            (&Phase::Bonuses { order, next }, Move::Take(suit)) => {
                 let token = Tokens::of(suit, 1);
                 self.board.boxed -= token;
                 self.board.won[order[usize::from(next)]] += token;
@@ -420,7 +420,7 @@ impl Game for Shochikubai {
     }
 
     fn determinize(view: &View, rng: &mut Rng) -> Self {
-        guess::guess(view, rng)
+        determinize::determinize(view, rng)
     }
 
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
@@ -428,7 +428,7 @@ impl Game for Shochikubai {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, _to: Seat) -> Vec<Fact> {
-        telling::facts(self, event, after)
+        reporting::facts(self, event, after)
     }
 
     fn rounds(&self) -> u16 {
@@ -486,7 +486,7 @@ impl Shochikubai {
     fn lay_out(&mut self, random: Tokens) {
         self.board.market += random;
         self.board.boxed -= random;
-        self.board.stage = Stage::Playing(self.board.trick.leader);
+        self.board.phase = Phase::Playing(self.board.trick.leader);
     }
 
     /// True if each of the thirty cards is dealt once, and all hands and the cards aside have the right sizes.
@@ -505,7 +505,7 @@ impl Shochikubai {
         if all != Tokens::ALL {
             return Err(format!("tokens {all:?} instead of {:?}", Tokens::ALL));
         }
-        let Stage::Playing(_) = board.stage else { return Ok(()) };
+        let Phase::Playing(_) = board.phase else { return Ok(()) };
         if board.missing() != 0 || !board.market.holds(Tokens::SET) {
             return Err(format!("a market of {:?}", board.market));
         }

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use crate::cards::plants::{Bonus, Card, Suit, Tokens};
 use crate::engine::Seat;
 
-use super::board::{Board, Stage};
+use super::board::{Board, Phase};
 
 /// A seat's prospects of the most tokens of a suit. A tie for the most counts as having the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,9 +47,9 @@ fn reach(board: &Board, seat: Seat, suit: Suit) -> u8 {
         _ => 0,
     };
     let most = || Card::ALL.into_iter().map(pays).max().unwrap_or(0);
-    let last = match board.stage {
+    let last = match board.phase {
         // The last cards pay in order, and the seat to move spends a star. Earlier seats are already paid.
-        Stage::Bonuses { order, next } => match order[..usize::from(next)].contains(&seat) {
+        Phase::Bonuses { order, next } => match order[..usize::from(next)].contains(&seat) {
             true => 0,
             false if board.mover() == Some(seat) => 1,
             false => most(),
@@ -91,7 +91,7 @@ mod tests {
         let all = Tokens::ALL.get(Suit::Pine);
         assert_eq!(of(&board(1, [all, 0, 0])), [Chase::Sure, Chase::Lost, Chase::Lost], "no token is left");
         let mut last = board(9, [5, 4, 1]);
-        last.stage = Stage::Bonuses { order: [0, 1, 2, 0].map(Seat::new), next: 1 };
+        last.phase = Phase::Bonuses { order: [0, 1, 2, 0].map(Seat::new), next: 1 };
         assert_eq!(of(&last), [Chase::Sure, Chase::Behind(1), Chase::Lost], "a star is one token");
     }
 }

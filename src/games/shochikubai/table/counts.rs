@@ -3,7 +3,7 @@
 use crate::cards::plants::Suit;
 use crate::ui::plants::plant_token;
 use crate::ui::prelude::*;
-use crate::ui::reading::{Kind, Place};
+use crate::ui::reading::{Zone, ZoneKind};
 use crate::ui::{self, Fold, Lang, Scene};
 
 use super::super::rules::progress::chase;
@@ -26,7 +26,7 @@ pub fn counts(scene: &Scene<Shochikubai>) -> Html {
         <Fold class="shochikubai-fold" button="shochikubai-drawer" {label} {head}>
             <div class="shochikubai-paper paper">
                 <p class="shochikubai-title mincho">{ label }</p>
-                { table(scene.lang, &|suit| said_of(scene, suit)) }
+                { table(scene.lang, &|suit| prospects(scene, suit)) }
                 { outcomes(scene) }
             </div>
         </Fold>
@@ -47,7 +47,7 @@ pub fn page(lang: Lang) -> Html {
 }
 
 /// The score sheet in words.
-pub fn read(scene: &Scene<Shochikubai>) -> Place {
+pub fn read(scene: &Scene<Shochikubai>) -> Zone {
     let words = words(scene.lang);
     let line = |suit: Suit| {
         let (most, next) = majority(suit);
@@ -57,7 +57,7 @@ pub fn read(scene: &Scene<Shochikubai>) -> Place {
     let set = format!("{} {SET}", words.a_set);
     let stands = format!("{} {} {}", words.as_it_stands, now.total(), (words.made_of)(now));
     let lines = [set].into_iter().chain(strongest_first().map(line)).chain([stands.trim().to_owned()]);
-    Place::new(Kind::Sheet, words.what_counts, lines)
+    Zone::new(ZoneKind::Sheet, words.what_counts, lines)
 }
 
 /// The area below the score sheet: the round and trick, the order of suits, the sets for later markets, and the box.
@@ -83,13 +83,13 @@ pub fn coming(scene: &Scene<Shochikubai>) -> Html {
 }
 
 /// Table with the points of a set, and for each suit the points of the most and the second most.
-fn table(lang: Lang, said_of: &dyn Fn(Suit) -> String) -> Html {
+fn table(lang: Lang, prospects: &dyn Fn(Suit) -> String) -> Html {
     let words = words(lang);
     let row = |suit: Suit| {
         let (most, next) = majority(suit);
         html! {
             <tr>
-                <th scope="row"><span class="shochikubai-tokens">{ plant_token(suit) }</span><span class="shochikubai-said">{ said_of(suit) }</span></th>
+                <th scope="row"><span class="shochikubai-tokens">{ plant_token(suit) }</span><span class="shochikubai-said">{ prospects(suit) }</span></th>
                 <td class="mincho">{ most }</td>
                 <td class="mincho">{ next }</td>
             </tr>
@@ -110,7 +110,7 @@ fn table(lang: Lang, said_of: &dyn Fn(Suit) -> String) -> Html {
 }
 
 /// The viewer's prospects in a suit during a round. Between rounds only the name of the suit.
-fn said_of(scene: &Scene<Shochikubai>, suit: Suit) -> String {
+fn prospects(scene: &Scene<Shochikubai>, suit: Suit) -> String {
     let (board, words) = (&scene.view.board, words(scene.lang));
     if board.is_settled() {
         return (words.suits_name)(suit).to_owned();

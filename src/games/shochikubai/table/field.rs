@@ -7,7 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::{self, Scene, crest};
 
 use super::super::rules::Shochikubai;
-use super::super::rules::board::Stage;
+use super::super::rules::board::Phase;
 use super::super::rules::trick::Trick;
 use super::super::text::words;
 use super::names::{latest_trick, played_name, taken, trick_name};
@@ -89,7 +89,7 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat, card: Card) -> 
 /// The place for the card of a seat. An empty place only shows the seat's crest, which screen readers skip.
 fn slot(scene: &Scene<Shochikubai>, seat: Seat, content: Option<Html>, word: Html) -> Html {
     let board = &scene.view.board;
-    let now = matches!(board.stage, Stage::Drafting { .. }) && board.mover() == Some(seat);
+    let now = matches!(board.phase, Phase::Drafting { .. }) && board.mover() == Some(seat);
     let open = content.is_none();
     let class =
         classes!("shochikubai-slot", now.then_some("shochikubai-slot-now"), open.then_some("shochikubai-slot-open"),);
@@ -106,14 +106,14 @@ fn slot(scene: &Scene<Shochikubai>, seat: Seat, content: Option<Html>, word: Htm
 }
 
 /// The firework token, next to the card that set it off.
-fn firework(told: Option<&'static str>) -> Html {
+fn firework(title: Option<&'static str>) -> Html {
     let rays = |class: &'static str, ray: &'static str| {
         html! { <g {class}>{ for (0..12).map(|turn| html! {
             <path d={ray} transform={format!("rotate({})", 30 * turn)} />
         }) }</g> }
     };
     html! {
-        <svg class="shochikubai-firework" viewBox="-50 -50 100 100" aria-hidden="true" data-told={told}>
+        <svg class="shochikubai-firework" viewBox="-50 -50 100 100" aria-hidden="true" data-told={title}>
             <circle r="48" />
             { rays("shochikubai-firework-far", "M0-30V-38") }
             <g transform="rotate(15)">{ rays("shochikubai-firework-near", "M0-9V-22") }</g>

@@ -4,7 +4,7 @@ use crate::cards::plants::Card;
 use crate::ui::prelude::*;
 use crate::ui::{self, Button, Fold, Scene, digit};
 
-use super::super::rules::board::Stage;
+use super::super::rules::board::Phase;
 use super::super::rules::{Move, Shochikubai};
 use super::super::text::{Preview, words};
 use super::pieces::{face, held};
@@ -12,7 +12,7 @@ use super::pieces::{face, held};
 pub fn hand(scene: &Scene<Shochikubai>) -> Html {
     let words = words(scene.lang);
     let view = scene.view;
-    let playing = matches!(view.board.stage, Stage::Playing(_));
+    let playing = matches!(view.board.phase, Phase::Playing(_));
     let one = |(place, card): (usize, Card)| {
         if playing {
             button(scene, place, card)
@@ -32,7 +32,7 @@ pub fn hand(scene: &Scene<Shochikubai>) -> Html {
 /// A list of the effects of all cards in the hand, for touch screens, which cannot hover.
 pub fn all_do(scene: &Scene<Shochikubai>) -> Html {
     let words = words(scene.lang);
-    if scene.moves.is_empty() || !matches!(scene.view.board.stage, Stage::Playing(_)) {
+    if scene.moves.is_empty() || !matches!(scene.view.board.phase, Phase::Playing(_)) {
         return Html::default();
     }
     let hand = scene.view.hand;

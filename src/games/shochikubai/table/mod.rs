@@ -15,7 +15,7 @@ use crate::ui::flourish::{Flourish, How};
 use crate::ui::lore::{Deck, Lore, Worth};
 use crate::ui::plants::{plant_back, plant_card, plant_token};
 use crate::ui::prelude::*;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 use crate::ui::sound::Sound;
 use crate::ui::{self, Beat, GameText, Lang, Names, NoChoice, Scene, Shown, Title};
 
@@ -61,8 +61,8 @@ impl Shown for Shochikubai {
         }
     }
 
-    fn places(scene: &Scene<Self>) -> Vec<Place> {
-        reading::places(scene)
+    fn zones(scene: &Scene<Self>) -> Vec<Zone> {
+        reading::zones(scene)
     }
 
     /// A trick ends with its leftover token: the firework's holder takes it, or it is left.

@@ -4,7 +4,7 @@ use crate::cards::plants::{Card, Suit, Tokens};
 use crate::engine::Seat;
 use crate::ui::Scene;
 
-use super::super::rules::board::{ROUNDS, Stage};
+use super::super::rules::board::{Phase, ROUNDS};
 use super::super::rules::trick::Trick;
 use super::super::rules::{Move, Shochikubai, View};
 use super::super::text::words;
@@ -60,8 +60,8 @@ pub struct Offer {
 impl Offer {
     pub fn of(scene: &Scene<Shochikubai>) -> Self {
         let (board, words) = (&scene.view.board, words(scene.lang));
-        let star = matches!(board.stage, Stage::Bonuses { .. });
-        let open = matches!(board.stage, Stage::Drafting { .. }) || star;
+        let star = matches!(board.phase, Phase::Bonuses { .. });
+        let open = matches!(board.phase, Phase::Drafting { .. }) || star;
         let heading = match (star, scene.moves.is_empty()) {
             (true, false) => words.star,
             (true, true) => words.in_box,

@@ -3,7 +3,7 @@
 use crate::cards::plants::Suit;
 use crate::engine::Seat;
 use crate::ui::Scene;
-use crate::ui::reading::{Kind, Piece, Place};
+use crate::ui::reading::{Piece, Zone, ZoneKind};
 
 use super::super::rules::Shochikubai;
 use super::super::rules::progress::chase;
@@ -16,32 +16,36 @@ use super::names::{
 };
 use super::pieces::held;
 
-pub fn places(scene: &Scene<Shochikubai>) -> Vec<Place> {
+pub fn zones(scene: &Scene<Shochikubai>) -> Vec<Zone> {
     let seats = scene.view.seat.clockwise(scene.view.board.players());
     let seats = seats.skip(1).chain([scene.view.seat]).map(|seat| player(scene, seat));
     [hand(scene), trick(scene)].into_iter().chain(market(scene)).chain(seats).chain([counts::read(scene)]).collect()
 }
 
-fn hand(scene: &Scene<Shochikubai>) -> Place {
+fn hand(scene: &Scene<Shochikubai>) -> Zone {
     let words = words(scene.lang);
-    Place::new(Kind::Hand, words.hand, held(scene.view).iter().map(|card| Piece::card(card, (words.card_name)(card))))
+    Zone::new(
+        ZoneKind::Hand,
+        words.hand,
+        held(scene.view).iter().map(|card| Piece::card(card, (words.card_name)(card))),
+    )
 }
 
-fn trick(scene: &Scene<Shochikubai>) -> Place {
+fn trick(scene: &Scene<Shochikubai>) -> Zone {
     let (view, words) = (scene.view, words(scene.lang));
     let trick = latest_trick(view);
     let mut pieces = vec![Piece::Words(where_in_match(scene)), (words.strength)(trick.lead()).into()];
     for seat in trick.leader.clockwise(view.board.players()) {
-        let said = match view.last[seat] {
+        let text = match view.last[seat] {
             Some(card) => vec![Piece::played(card, (words.card_name)(card), seat)],
             None => played(scene, trick, seat),
         };
-        if !said.is_empty() {
-            pieces.extend(said);
+        if !text.is_empty() {
+            pieces.extend(text);
             pieces.push(scene.names.of(seat).into());
         }
     }
-    Place::new(Kind::Shared, trick_name(scene).0, pieces)
+    Zone::new(ZoneKind::Shared, trick_name(scene).0, pieces)
 }
 
 /// The card of a seat, its place in the draft and the tokens drafted with it. Empty if the seat has not played.
@@ -55,7 +59,7 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat) -> Vec<Piece> {
 }
 
 /// The market and the tokens of later markets. While a star is spent, the box instead. `None` after a round.
-fn market(scene: &Scene<Shochikubai>) -> Option<Place> {
+fn market(scene: &Scene<Shochikubai>) -> Option<Zone> {
     let (board, words) = (&scene.view.board, words(scene.lang));
     if board.is_settled() {
         return None;
@@ -72,10 +76,10 @@ fn market(scene: &Scene<Shochikubai>) -> Option<Place> {
         pieces.push(words.in_box.to_owned());
         pieces.extend(Suit::ALL.into_iter().rev().map(|suit| boxed_name(scene, suit)));
     }
-    Some(Place::new(Kind::Shared, offer.name(scene), pieces))
+    Some(Zone::new(ZoneKind::Shared, offer.name(scene), pieces))
 }
 
-fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Place {
+fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Zone {
     let (board, words) = (&scene.view.board, words(scene.lang));
     let mut pieces = Vec::new();
     pieces.extend((board.trick.leader == seat).then(|| words.leads.to_owned()));
@@ -84,5 +88,5 @@ fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Place {
     if seat == scene.view.seat && !board.is_settled() {
         pieces.extend(Suit::ALL.into_iter().rev().map(|suit| (words.chase)(suit, chase(board, seat, suit))));
     }
-    Place::new(Kind::Seat, seat_name(scene, seat), pieces)
+    Zone::new(ZoneKind::Seat, seat_name(scene, seat), pieces)
 }

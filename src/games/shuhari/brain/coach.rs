@@ -1,7 +1,7 @@
 //! Motives: the reasons for a move.
 
 use crate::ai::Coached;
-use crate::cards::arts::{Art, Arts, Card, Stage, Suit};
+use crate::cards::arts::{Art, ArtStage, Arts, Card, Suit};
 use crate::engine::{BySeat, Seat};
 
 use super::super::rules::moves::{FETCHED, LOOK, Move};
@@ -27,22 +27,22 @@ pub enum Motive {
     /// The card takes the lead from a rival in the last stage that the rival lacks in the art.
     Stops { seat: Seat, art: Suit },
     /// No other player can beat the card any more, and its stage brings points.
-    Secures { stage: Stage, points: i32 },
+    Secures { stage: ArtStage, points: i32 },
     /// The break ends a stage in which the viewer leads and in which other players could still have won.
-    Seals { stage: Stage },
+    Seals { stage: ArtStage },
     /// The card takes the lead in a stage that brings points. Other players may still play `beaters` cards that beat
     /// it.
-    Leads { stage: Stage, points: i32, beaters: u8 },
+    Leads { stage: ArtStage, points: i32, beaters: u8 },
     /// The card takes the lead, and points, from a rival.
-    Denies { seat: Seat, stage: Stage, points: i32 },
+    Denies { seat: Seat, stage: ArtStage, points: i32 },
     /// Another card of the hand can then open this stage, which brings points.
-    Follows { stage: Stage },
+    Follows { stage: ArtStage },
     /// The card that comes to the hand is beaten by only `beaters` cards in a stage of an art that brings points.
-    Strong { art: Suit, stage: Stage, beaters: u8 },
+    Strong { art: Suit, stage: ArtStage, beaters: u8 },
     /// Leading this stage, as another play would, costs a point.
-    Avoids { stage: Stage },
+    Avoids { stage: ArtStage },
     /// A rival leads this stage, which costs them points. Another play would take the lead from them.
-    Leaves { seat: Seat, stage: Stage },
+    Leaves { seat: Seat, stage: ArtStage },
     /// No play takes the lead in a stage that brings points, so the preparation looks for a better card.
     Looks,
     /// The weakest card that could be played this way: no other card is beaten by more cards in the stages that bring
@@ -238,13 +238,13 @@ impl<'a> Attempt<'a> {
     }
 
     /// The played card and its stage, if the card leads the stage.
-    fn leader(&self) -> Option<(Art, Stage)> {
+    fn leader(&self) -> Option<(Art, ArtStage)> {
         let stage = self.after.trick.stage;
         self.live().filter(|&card| self.after.trick.winner(stage) == Some(card)).map(|card| (card, stage))
     }
 
     /// The card with which the viewer already leads a stage.
-    fn led(&self, stage: Stage) -> Option<Art> {
+    fn led(&self, stage: ArtStage) -> Option<Art> {
         let (trick, players) = (&self.before.trick, self.view.players());
         trick.winner(stage).filter(|&card| trick.player_of(card, players) == Some(self.view.seat))
     }
@@ -255,7 +255,7 @@ impl<'a> Attempt<'a> {
     }
 
     /// The points that a stage brings the viewer, who leads it.
-    fn brings(&self, stage: Stage) -> i32 {
+    fn brings(&self, stage: ArtStage) -> i32 {
         let Self { view, art, .. } = *self;
         let stages = self.after.sheets[view.seat].stages(art);
         if view.sheets[view.seat].mark(art, stage).is_some() || is_closed(&view.sheets, view.players(), art) {
@@ -310,7 +310,7 @@ impl<'a> Attempt<'a> {
 }
 
 /// Number of these cards that beat a card in a stage.
-fn beaters(of: Arts, card: Art, art: Suit, stage: Stage) -> u8 {
+fn beaters(of: Arts, card: Art, art: Suit, stage: ArtStage) -> u8 {
     count((of & art.at(stage)).iter().filter(|&other| beats(stage, other, card)).count())
 }
 
@@ -321,15 +321,15 @@ fn strong(view: &View, card: Art) -> Option<Motive> {
 }
 
 /// The stage in which the fewest cards beat a card, among all stages that would bring the viewer points.
-fn best_use(view: &View, card: Art) -> Option<(u8, Suit, Stage)> {
-    let uses = Stage::ALL
+fn best_use(view: &View, card: Art) -> Option<(u8, Suit, ArtStage)> {
+    let uses = ArtStage::ALL
         .into_iter()
         .map(|stage| (beaters(Arts::ALL, card, card.suit(stage), stage), card.suit(stage), stage));
     uses.filter(|&(_, art, stage)| would_bring(&view.sheets, view, art, stage) > 0).min_by_key(|&(beaters, ..)| beaters)
 }
 
 /// The points that one more stage of an art would bring the viewer, who has these marks.
-fn would_bring(sheets: &BySeat<Sheet, SEATS>, view: &View, art: Suit, stage: Stage) -> i32 {
+fn would_bring(sheets: &BySeat<Sheet, SEATS>, view: &View, art: Suit, stage: ArtStage) -> i32 {
     let stages = sheets[view.seat].stages(art);
     if is_closed(&view.sheets, view.players(), art) { 0 } else { worth(stages | 1 << stage as u16) - worth(stages) }
 }

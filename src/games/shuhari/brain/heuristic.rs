@@ -1,6 +1,6 @@
 //! The heuristic value of cards and moves, without simulation.
 
-use crate::cards::arts::{Art, Cards, Stage, Suit};
+use crate::cards::arts::{Art, ArtStage, Cards, Suit};
 use crate::engine::{BySeat, Seat};
 
 use super::super::rules::moves::Move;
@@ -61,7 +61,7 @@ impl<'a> Heuristic<'a> {
             Move::Review(card) => self.wishes.card(card) - SPECIAL,
         };
         let marks = match (mv, self.trick.lead) {
-            (Move::Lead(card), _) => self.takes(card, card.suit(Stage::Obey), Stage::Obey),
+            (Move::Lead(card), _) => self.takes(card, card.suit(ArtStage::Obey), ArtStage::Obey),
             (Move::Practice(card), Some(art)) => self.takes(card, art, self.trick.stage),
             (Move::Break(card), Some(art)) => {
                 let next = self.trick.stage.next().unwrap_or(self.trick.stage);
@@ -73,7 +73,7 @@ impl<'a> Heuristic<'a> {
     }
 
     /// The value of taking the lead in a stage with this card, including the points denied to a rival.
-    fn takes(&self, card: Art, art: Suit, stage: Stage) -> i32 {
+    fn takes(&self, card: Art, art: Suit, stage: ArtStage) -> i32 {
         let before = if stage == self.trick.stage { self.trick.winner(stage) } else { None };
         if before.is_some_and(|before| !beats(stage, card, before)) {
             return 0;
@@ -87,7 +87,7 @@ impl<'a> Heuristic<'a> {
     }
 
     /// The value of ending a stage now.
-    fn ends(&self, art: Suit, stage: Stage) -> i32 {
+    fn ends(&self, art: Suit, stage: ArtStage) -> i32 {
         let Some(best) = self.trick.winner(stage) else { return 0 };
         let winner = self.trick.player_of(best, self.players).unwrap_or(self.seat);
         let gain = self.gain_of(winner, art, stage) * (64 - self.holds(best, art, stage)) / 64;
@@ -95,7 +95,7 @@ impl<'a> Heuristic<'a> {
     }
 
     /// The probability in 64ths that a card stays the best of its stage.
-    fn holds(&self, card: Art, art: Suit, stage: Stage) -> i32 {
+    fn holds(&self, card: Art, art: Suit, stage: ArtStage) -> i32 {
         let seen = self.discard.arts | self.hand.arts | self.trick.live.into_iter().fold(self.hand.arts, |a, b| a | b);
         let beaters = (art.at(stage) - seen).iter().filter(|&other| beats(stage, other, card)).count();
         let left = Trick::length(self.players) - self.trick.plays.len() - 1;
@@ -105,17 +105,17 @@ impl<'a> Heuristic<'a> {
         64 - (64 - holds) * open / 4
     }
 
-    fn gain_of(&self, seat: Seat, art: Suit, stage: Stage) -> i32 {
+    fn gain_of(&self, seat: Seat, art: Suit, stage: ArtStage) -> i32 {
         gain(self.sheets, self.players, seat, art, stage)
     }
 }
 
-pub const fn beats(stage: Stage, card: Art, other: Art) -> bool {
-    if matches!(stage, Stage::Detach) { card.rank() < other.rank() } else { card.rank() > other.rank() }
+pub const fn beats(stage: ArtStage, card: Art, other: Art) -> bool {
+    if matches!(stage, ArtStage::Detach) { card.rank() < other.rank() } else { card.rank() > other.rank() }
 }
 
 /// The value of a mark for a seat, in tenths of a point.
-pub fn gain(sheets: &BySeat<Sheet, SEATS>, players: usize, seat: Seat, art: Suit, stage: Stage) -> i32 {
+pub fn gain(sheets: &BySeat<Sheet, SEATS>, players: usize, seat: Seat, art: Suit, stage: ArtStage) -> i32 {
     let stages = sheets[seat].stages(art);
     let more = stages | 1 << stage as u16;
     if stages == more || is_closed(sheets, players, art) {
@@ -148,14 +148,14 @@ struct Wishes([[i32; 3]; 5]);
 
 impl Wishes {
     fn of(sheets: &BySeat<Sheet, SEATS>, players: usize, seat: Seat) -> Self {
-        Self(Suit::ALL.map(|art| Stage::ALL.map(|stage| gain(sheets, players, seat, art, stage))))
+        Self(Suit::ALL.map(|art| ArtStage::ALL.map(|stage| gain(sheets, players, seat, art, stage))))
     }
 
     /// The value of a card: the sum over the stages of the gain from its suit times the strength of its rank (high,
     /// low, high).
     fn card(&self, card: Art) -> i32 {
-        let strength = |stage| i32::from(if stage == Stage::Detach { 13 - card.rank() } else { card.rank() });
-        let wish = |stage: Stage| self.0[card.suit(stage) as usize][stage as usize].max(0);
-        Stage::ALL.into_iter().map(|stage| wish(stage) * strength(stage) / 4).sum()
+        let strength = |stage| i32::from(if stage == ArtStage::Detach { 13 - card.rank() } else { card.rank() });
+        let wish = |stage: ArtStage| self.0[card.suit(stage) as usize][stage as usize].max(0);
+        ArtStage::ALL.into_iter().map(|stage| wish(stage) * strength(stage) / 4).sum()
     }
 }

@@ -5,7 +5,7 @@ mod heuristic;
 mod measured;
 
 use crate::ai::{Brain, Evaluation, Level, MeasuredStrength, Method, Plan, Search, Temper, VICTORY, shared_victory};
-use crate::cards::arts::{Art, Arts, Cards, Stage};
+use crate::cards::arts::{Art, ArtStage, Arts, Cards};
 use crate::engine::{Game, Luck, Rng, Seat, Turn};
 
 use super::rules::moves::Move;
@@ -114,8 +114,8 @@ impl Brain for Shuhari {
 }
 
 /// The card that wins a stage most easily. The set must not be empty.
-fn best(cards: Arts, stage: Stage) -> Art {
-    let best = if stage == Stage::Detach { cards.first() } else { cards.last() };
+fn best(cards: Arts, stage: ArtStage) -> Art {
+    let best = if stage == ArtStage::Detach { cards.first() } else { cards.last() };
     best.expect("a card to choose")
 }
 

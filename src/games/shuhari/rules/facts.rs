@@ -1,12 +1,12 @@
 //! Facts that are reported to the players, and reasons for refused moves.
 
-use crate::cards::arts::{Art, Card, Cards, Stage, Suit};
+use crate::cards::arts::{Art, ArtStage, Card, Cards, Suit};
 use crate::engine::{Cites, Rule, Seat};
 
 use super::moves::LOOK;
-use super::row::Row;
 use super::rulebook::ShuhariRule;
 use super::score::Mark;
+use super::short_list::ShortList;
 use super::trick::Grounds;
 
 /// An event, as a seat has seen it.
@@ -36,12 +36,12 @@ pub enum Fact {
         seat: Seat,
         card: Art,
         suit: Suit,
-        stage: Stage,
+        stage: ArtStage,
     },
     Broke {
         seat: Seat,
         card: Art,
-        stage: Stage,
+        stage: ArtStage,
         on: Grounds,
     },
     Prepared {
@@ -49,7 +49,7 @@ pub enum Fact {
     },
     Looked {
         seat: Seat,
-        cards: Row<Card, LOOK>,
+        cards: ShortList<Card, LOOK>,
     },
     /// The card is `None` for all other players, as in [`Fact::PutUnder`].
     Kept {
@@ -153,17 +153,17 @@ pub enum Reason {
     NoPractice {
         card: Art,
         lead: Suit,
-        stage: Stage,
+        stage: ArtStage,
     },
     CanPractise {
         lead: Suit,
-        stage: Stage,
+        stage: ArtStage,
     },
     /// The card does not show the lead suit in the frame of the next stage.
     NoBreak {
         card: Art,
         lead: Suit,
-        next: Stage,
+        next: ArtStage,
     },
     TooLow {
         rank: u8,

@@ -2,7 +2,7 @@
 
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
-use crate::cards::arts::{Art, Arts, Card, Cards, CountedArts, Stage};
+use crate::cards::arts::{Art, ArtStage, Arts, Card, Cards, CountedArts};
 use crate::engine::{Cites as _, Rule};
 
 use super::facts::Reason;
@@ -50,7 +50,7 @@ impl Plays {
 }
 
 /// All data that decides the legal plays of a player. The player can see all of it.
-pub struct Situation<'a> {
+pub struct Constraints<'a> {
     pub hand: Cards,
     pub trick: &'a Trick,
     pub discard: Arts,
@@ -59,7 +59,7 @@ pub struct Situation<'a> {
     pub scope: BreakScope,
 }
 
-impl Situation<'_> {
+impl Constraints<'_> {
     /// All legal moves.
     #[inline]
     pub fn plays(&self) -> Plays {
@@ -129,7 +129,7 @@ impl Situation<'_> {
             })
         } else if card.suit(next) != lead {
             Err(Reason::NoBreak { card, lead, next })
-        } else if next == Stage::Detach {
+        } else if next == ArtStage::Detach {
             Err(Reason::TooLow { rank, highest: bar })
         } else {
             Err(Reason::TooHigh { rank, lowest: bar })

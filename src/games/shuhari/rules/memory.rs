@@ -7,7 +7,7 @@ use crate::engine::{BySeat, Seat, Seats, Table};
 use super::mind::{Lack, Mind, Origin};
 use super::moves::{LOOK, Move};
 use super::options::{SEATS, ShuhariOptions};
-use super::row::Row;
+use super::short_list::ShortList;
 use super::trick::Trick;
 use super::{DECK, View};
 
@@ -28,8 +28,8 @@ pub struct Memory {
     /// The knowledge of the other seats about each hand, clockwise from the next seat.
     minds: BySeat<[Mind; SEATS - 1], SEATS>,
     /// The origins of the cards under the deck, and in `looked` the origins of the cards that are being looked at.
-    pub under: Row<Origin, DECK>,
-    pub looked: Row<Origin, LOOK>,
+    pub under: ShortList<Origin, DECK>,
+    pub looked: ShortList<Origin, LOOK>,
 }
 
 impl Memory {
@@ -42,8 +42,8 @@ impl Memory {
             strays: BySeat::default(),
             holders: BySeat::default(),
             minds: BySeat::default(),
-            under: Row::default(),
-            looked: Row::default(),
+            under: ShortList::default(),
+            looked: ShortList::default(),
         }
     }
 
@@ -94,7 +94,7 @@ impl Memory {
         }
         self.minds_about(seat).iter_mut().for_each(|mind| mind.lose(card, backs));
         if let (Move::Rest(_), Some(lead)) = (mv, trick.lead) {
-            self.tell(seat, Lack::of(lead, trick.stage));
+            self.note_lack(seat, Lack::of(lead, trick.stage));
         }
         if let Some(fetched) = mv.fetched() {
             // All players see the fetched card.
@@ -104,8 +104,8 @@ impl Memory {
     }
 
     /// Records for all other seats which cards a hand lacks.
-    pub fn tell(&mut self, of: Seat, lack: Lack) {
-        self.minds_about(of).iter_mut().for_each(|mind| mind.tell(lack));
+    pub fn note_lack(&mut self, of: Seat, lack: Lack) {
+        self.minds_about(of).iter_mut().for_each(|mind| mind.note_lack(lack));
     }
 
     /// Draws the first card under the deck into a hand. The card may be a stray of other seats.

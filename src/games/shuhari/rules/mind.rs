@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::arts::{ARTS, Art, Arts, Card, Cards, Stage, Suit};
+use crate::cards::arts::{ARTS, Art, ArtStage, Arts, Card, Cards, Suit};
 use crate::engine::{Seat, Seats};
 
 use super::moves::HAND;
@@ -21,7 +21,7 @@ impl Lack {
 
     /// A player who rests holds no card with this suit in the frame of this stage.
     #[inline]
-    pub const fn of(suit: Suit, stage: Stage) -> Lack {
+    pub const fn of(suit: Suit, stage: ArtStage) -> Lack {
         Lack(1 << number(suit, stage))
     }
 
@@ -36,7 +36,7 @@ impl Lack {
 
 /// The index of a trait: this suit in the frame of this stage.
 #[inline]
-const fn number(suit: Suit, stage: Stage) -> usize {
+const fn number(suit: Suit, stage: ArtStage) -> usize {
     3 * suit as usize + stage as usize
 }
 
@@ -50,7 +50,7 @@ const TRAITS: [u16; ARTS] = {
     while id < ARTS {
         let mut place = 0;
         while place < 3 {
-            let stage = Stage::ALL[place];
+            let stage = ArtStage::ALL[place];
             traits[id] |= Lack::of(Art::ALL[id].suit(stage), stage).0;
             place += 1;
         }
@@ -103,7 +103,7 @@ impl Unknown {
 
     /// Records that all unknown cards lack these traits.
     #[inline]
-    fn tell(&mut self, lack: Lack) {
+    fn note_lack(&mut self, lack: Lack) {
         let mut numbers = lack.0;
         while numbers != 0 {
             self.lacking[numbers.trailing_zeros() as usize] = self.count;
@@ -114,8 +114,8 @@ impl Unknown {
     /// The number of oldest cards that cannot be this one.
     #[inline]
     fn not(&self, art: Art) -> u8 {
-        let lacking = |stage: Stage| self.lacking[number(art.suit(stage), stage)];
-        Stage::ALL.map(lacking).into_iter().fold(self.lacking[ART], u8::max)
+        let lacking = |stage: ArtStage| self.lacking[number(art.suit(stage), stage)];
+        ArtStage::ALL.map(lacking).into_iter().fold(self.lacking[ART], u8::max)
     }
 }
 
@@ -124,7 +124,7 @@ impl From<Vec<Lack>> for Unknown {
         let mut unknown = Unknown::default();
         for lack in lacks.into_iter().take(HAND.into()) {
             unknown.push();
-            unknown.tell(lack);
+            unknown.note_lack(lack);
         }
         unknown
     }
@@ -180,12 +180,12 @@ impl Mind {
 
     /// Records that all unknown cards of the hand lack these traits.
     #[inline]
-    pub fn tell(&mut self, lack: Lack) {
-        self.unknown.tell(lack);
+    pub fn note_lack(&mut self, lack: Lack) {
+        self.unknown.note_lack(lack);
     }
 
     /// Number of unknown cards that cannot have this suit in the frame of this stage.
-    pub fn lacking(&self, suit: Suit, stage: Stage) -> usize {
+    pub fn lacking(&self, suit: Suit, stage: ArtStage) -> usize {
         self.unknown.lacking[number(suit, stage)].into()
     }
 

@@ -1,25 +1,25 @@
 //! The rules: the deal, plays and draws, the end of a trick, and the end of the game.
 //!
 //! The fields of the state are private, so only the submodules can name hidden information. The table and the computer
-//! players get a [`View`]. The read access of a search to its determinized games is in `guessed`. The memory of the
+//! players get a [`View`]. The read access of a search to its determinized games is in `determinized`. The memory of the
 //! players is separate, in `memory`: the rules of play do not depend on it.
 
 #![expect(clippy::inline_always, reason = "a rollout is one loop: a call costs as much as what is done in it")]
 
 mod audit;
 pub mod facts;
-mod guess;
-mod guessed;
+mod determinize;
+mod determinized;
 pub mod judge;
 mod memory;
 pub mod mind;
 pub mod moves;
 pub mod options;
 mod preparation;
-pub mod row;
+pub mod short_list;
 pub mod rulebook;
 pub mod score;
-mod telling;
+mod reporting;
 pub mod trick;
 mod view;
 
@@ -33,18 +33,18 @@ use crate::engine::{
 };
 
 use facts::{Fact, Reason};
-use judge::Situation;
+use judge::Constraints;
 use mind::Lack;
 use moves::{Chance, FETCHED, HAND, Hands, LOOK, Move};
 use options::{PassedLead, SEATS, ScoreTie, ShuhariOptions};
-use row::Row;
 use rulebook::ShuhariRule;
 use score::Sheet;
+use short_list::ShortList;
 use trick::Trick;
 
 use memory::Memory;
 
-pub use guessed::Sight;
+pub use determinized::Sight;
 pub use view::{Hidden, View};
 
 /// The capacity of the row under the deck: 70 cards less two hands.
@@ -75,8 +75,8 @@ pub struct Shuhari {
     hands: BySeat<Cards, SEATS>,
     /// The deck without the cards put under it.
     unseen: Stock,
-    under: Row<Card, DECK>,
-    looked: Row<Card, LOOK>,
+    under: ShortList<Card, DECK>,
+    looked: ShortList<Card, LOOK>,
     discard: Cards,
     /// The art cards of the discard pile that a review can fetch.
     fetchable: CountedArts,
@@ -129,7 +129,7 @@ impl Shuhari {
         let mut starter = due;
         while self.hands[starter].arts.is_empty() {
             if let Some(memory) = &mut self.memory {
-                memory.tell(starter, Lack::ART);
+                memory.note_lack(starter, Lack::ART);
             }
             starter = starter.next(self.players());
         }
@@ -270,8 +270,8 @@ impl Game for Shuhari {
             phase: Phase::Lots,
             hands: BySeat::default(),
             unseen: Stock::of(Cards::ALL),
-            under: Row::default(),
-            looked: Row::default(),
+            under: ShortList::default(),
+            looked: ShortList::default(),
             discard: Cards::EMPTY,
             fetchable: Arts::EMPTY.counted(),
             trick: Trick::new(Seat::new(0)),
@@ -300,7 +300,7 @@ impl Game for Shuhari {
             Phase::Draw(seat) => Chance::Draw { seat, card: self.top(luck) },
             Phase::Look(seat) => {
                 let wanted = self.wanted();
-                let (mut unseen, mut cards) = (self.unseen, Row::default());
+                let (mut unseen, mut cards) = (self.unseen, ShortList::default());
                 while cards.len() < wanted && !unseen.is_empty() {
                     let card = luck.card(&unseen);
                     unseen.remove(card);
@@ -390,7 +390,7 @@ impl Game for Shuhari {
 
     fn moves(&self, into: &mut Vec<Move>) {
         match self.phase {
-            Phase::Play(seat) => into.extend(self.situation(seat).plays().iter()),
+            Phase::Play(seat) => into.extend(self.constraints(seat).plays().iter()),
             Phase::Keep(_) => into.extend(self.kinds_looked_at().iter().map(|&card| Move::Keep(card))),
             Phase::Order(_) => into.extend(self.kinds_looked_at().iter().map(|&card| Move::Under(card))),
             _ => {}
@@ -400,7 +400,7 @@ impl Game for Shuhari {
     #[inline(always)]
     fn random_move(&self, luck: &mut impl Luck, buffer: &mut Vec<Move>) -> Move {
         match self.phase {
-            Phase::Play(seat) => self.situation(seat).plays().choose(|count| luck.below(count)),
+            Phase::Play(seat) => self.constraints(seat).plays().choose(|count| luck.below(count)),
             Phase::Keep(_) => Move::Keep(any_of(self.kinds_looked_at(), luck)),
             _ => any_listed(self, luck, buffer),
         }
@@ -409,7 +409,7 @@ impl Game for Shuhari {
     fn judge(&self, mv: Move) -> Result<Rule, Reason> {
         match self.phase {
             Phase::Keep(_) | Phase::Order(_) => self.judge_looked(mv),
-            Phase::Play(seat) => self.situation(seat).judge(mv),
+            Phase::Play(seat) => self.constraints(seat).judge(mv),
             _ => Err(Reason::MustLead),
         }
     }
@@ -434,11 +434,11 @@ impl Game for Shuhari {
     }
 
     fn determinize(view: &View, rng: &mut Rng) -> Self {
-        Self { memory: Some(Box::new(Memory::as_seen(view))), ..guess::guess(view, rng) }
+        Self { memory: Some(Box::new(Memory::as_seen(view))), ..determinize::determinize(view, rng) }
     }
 
     fn imagine(view: &View, rng: &mut Rng) -> Self {
-        guess::guess(view, rng)
+        determinize::determinize(view, rng)
     }
 
     fn forget(&mut self) {
@@ -450,7 +450,7 @@ impl Game for Shuhari {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Fact> {
-        telling::facts(self, event, after, to)
+        reporting::facts(self, event, after, to)
     }
 
     fn rounds(&self) -> u16 {
@@ -470,9 +470,9 @@ impl Game for Shuhari {
 
 impl Shuhari {
     #[inline]
-    fn situation(&self, seat: Seat) -> Situation<'_> {
+    fn constraints(&self, seat: Seat) -> Constraints<'_> {
         let (hand, discard, fetchable) = (self.hands[seat], self.discard.arts, self.fetchable);
-        Situation { hand, trick: &self.trick, discard, fetchable, scope: self.options().break_scope }
+        Constraints { hand, trick: &self.trick, discard, fetchable, scope: self.options().break_scope }
     }
 
     /// Returns true if these cards can be the next cards of the deck, from the top down.
@@ -526,7 +526,7 @@ impl Shuhari {
 }
 
 /// A random one of these cards.
-fn any_of(cards: Row<Card, LOOK>, luck: &mut impl Luck) -> Card {
+fn any_of(cards: ShortList<Card, LOOK>, luck: &mut impl Luck) -> Card {
     #[expect(clippy::cast_possible_truncation, reason = "four at most")]
     let place = luck.below(cards.len() as u32);
     cards[place as usize]

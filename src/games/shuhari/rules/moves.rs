@@ -9,7 +9,7 @@ use crate::cards::arts::{Art, Arts, Card, Cards};
 use crate::engine::{BySeat, Seat};
 
 use super::options::SEATS;
-use super::row::Row;
+use super::short_list::ShortList;
 
 /// Number of cards in a hand between plays.
 pub const HAND: u8 = 7;
@@ -148,7 +148,7 @@ pub enum Chance {
     /// The cards from the top of the deck that a preparation looks at.
     Peek {
         seat: Seat,
-        cards: Row<Card, LOOK>,
+        cards: ShortList<Card, LOOK>,
     },
     /// The shuffled discard pile becomes the deck.
     Reshuffle,

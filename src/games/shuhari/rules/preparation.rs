@@ -6,8 +6,8 @@ use crate::engine::{Rule, Seat};
 use super::facts::Reason;
 use super::moves::{LOOK, Move};
 use super::options::{PrepBottom, ShortDeck};
-use super::row::Row;
 use super::rulebook::ShuhariRule;
+use super::short_list::ShortList;
 use super::{Phase, Shuhari};
 
 impl Shuhari {
@@ -79,8 +79,8 @@ impl Shuhari {
     }
 
     /// The different cards that a preparation looks at. Equal cards are listed once.
-    pub(super) fn kinds_looked_at(&self) -> Row<Card, LOOK> {
-        let mut kinds = Row::<Card, LOOK>::default();
+    pub(super) fn kinds_looked_at(&self) -> ShortList<Card, LOOK> {
+        let mut kinds = ShortList::<Card, LOOK>::default();
         for &card in self.looked.iter() {
             if !kinds.contains(&card) {
                 kinds.push(card);

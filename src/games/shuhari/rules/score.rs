@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::arts::{Art, Stage, Suit};
+use crate::cards::arts::{Art, ArtStage, Suit};
 use crate::engine::{ScoreLine, Seat};
 
 use super::rulebook::ShuhariRule;
@@ -29,7 +29,7 @@ pub const FULL: u16 = 0b111;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Mark {
     pub art: Suit,
-    pub stage: Stage,
+    pub stage: ArtStage,
     pub card: Art,
 }
 
@@ -54,7 +54,7 @@ impl Sheet {
     }
 
     /// The card that won this mark, if the player has the mark.
-    pub fn mark(&self, art: Suit, stage: Stage) -> Option<Art> {
+    pub fn mark(&self, art: Suit, stage: ArtStage) -> Option<Art> {
         let place = 3 * art as usize + stage as usize;
         (self.marks >> place & 1 == 1).then_some(self.cards[place])
     }
@@ -84,7 +84,7 @@ impl Sheet {
     }
 
     pub fn marks(&self) -> impl Iterator<Item = Mark> {
-        let all = Suit::ALL.into_iter().flat_map(|art| Stage::ALL.map(|stage| (art, stage)));
+        let all = Suit::ALL.into_iter().flat_map(|art| ArtStage::ALL.map(|stage| (art, stage)));
         all.filter_map(|(art, stage)| self.mark(art, stage).map(|card| Mark { art, stage, card }))
     }
 

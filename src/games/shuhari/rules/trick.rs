@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::arts::{Art, Arts, Card, Stage, Suit};
+use crate::cards::arts::{Art, ArtStage, Arts, Card, Suit};
 use crate::engine::{Cites, Rule, Seat};
 
 use super::moves::{Move, Role};
 use super::options::BreakScope;
-use super::row::Row;
 use super::rulebook::ShuhariRule;
 use super::score::Mark;
+use super::short_list::ShortList;
 
 /// The special circumstance of a break, besides the frame of its suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,14 +39,14 @@ pub struct Play {
     pub card: Card,
     pub role: Role,
     /// The stage of the play. The stage of a break is the one that it opens.
-    pub stage: Stage,
+    pub stage: ArtStage,
     /// The card that a review fetched.
     pub fetched: Option<Art>,
 }
 
 impl Default for Play {
     fn default() -> Self {
-        Play { card: Card::default(), role: Role::Lead, stage: Stage::Obey, fetched: None }
+        Play { card: Card::default(), role: Role::Lead, stage: ArtStage::Obey, fetched: None }
     }
 }
 
@@ -54,17 +54,17 @@ impl Default for Play {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Trick {
     pub starter: Seat,
-    pub plays: Row<Play, 9>,
+    pub plays: ShortList<Play, 9>,
     /// The Obey suit of the lead card, which is the suit of the whole trick.
     pub lead: Option<Suit>,
-    pub stage: Stage,
+    pub stage: ArtStage,
     /// The live cards, which count in each stage. Rests are not live.
     pub live: [Arts; 3],
 }
 
 impl Trick {
     pub fn new(starter: Seat) -> Self {
-        Self { starter, plays: Row::default(), lead: None, stage: Stage::Obey, live: [Arts::EMPTY; 3] }
+        Self { starter, plays: ShortList::default(), lead: None, stage: ArtStage::Obey, live: [Arts::EMPTY; 3] }
     }
 
     /// SH-09: a trick has eight plays with two players and nine with three. All kinds of plays count.
@@ -94,7 +94,7 @@ impl Trick {
         let (Move::Lead(art) | Move::Practice(art) | Move::Rest(art) | Move::Break(art)) = mv else {
             return self.lay(mv.card(), role, mv.fetched());
         };
-        self.lead = self.lead.or(Some(art.suit(Stage::Obey)));
+        self.lead = self.lead.or(Some(art.suit(ArtStage::Obey)));
         // SH-03: the breaking card is the first of the new stage. A break passes only one stage (SH-23).
         let next = self.stage.next().unwrap_or(self.stage);
         self.stage = if role == Role::Break { next } else { self.stage };
@@ -116,7 +116,7 @@ impl Trick {
     /// The rank that a break is compared with: the highest live rank in Obey, the lowest in Detach (`SH-04`).
     #[inline]
     pub fn bar(&self, scope: BreakScope) -> Option<u8> {
-        self.bar_card(scope).filter(|_| self.stage != Stage::Separate).map(Art::rank)
+        self.bar_card(scope).filter(|_| self.stage != ArtStage::Separate).map(Art::rank)
     }
 
     /// The card with that rank. In Separate, the result has no meaning.
@@ -124,8 +124,8 @@ impl Trick {
     fn bar_card(&self, scope: BreakScope) -> Option<Art> {
         let [obey, detach, _] = self.live;
         match (self.stage, scope) {
-            (Stage::Obey, _) => obey.last(),
-            (_, BreakScope::Stage) => detach.first(),
+            (ArtStage::Obey, _) => obey.last(),
+            (_, BreakScope::ArtStage) => detach.first(),
             (_, BreakScope::WholeTrick) => (obey | detach).first(),
         }
     }
@@ -137,13 +137,13 @@ impl Trick {
         let (Some(lead), Some(bar)) = (self.lead, self.bar_card(scope)) else {
             return Arts::EMPTY;
         };
-        let ranks = if self.stage == Stage::Obey { Arts::not_below(bar) } else { Arts::not_above(bar) };
+        let ranks = if self.stage == ArtStage::Obey { Arts::not_below(bar) } else { Arts::not_above(bar) };
         lead.behind(self.stage) & ranks
     }
 
     /// The special circumstance of a break with this card. The caller checks that the break is legal.
     pub fn grounds(&self, card: Art, scope: BreakScope) -> Grounds {
-        let (rank, up) = (card.rank(), self.stage == Stage::Obey);
+        let (rank, up) = (card.rank(), self.stage == ArtStage::Obey);
         let beyond = self.plays.iter().find(|play| {
             play.card.art().is_some_and(|other| if up { other.rank() > rank } else { other.rank() < rank })
         });
@@ -162,14 +162,14 @@ impl Trick {
     ///
     /// All live cards of a stage have the lead suit in the same frame, so their ranks differ (`SH-07`).
     #[inline]
-    pub fn winner(&self, stage: Stage) -> Option<Art> {
+    pub fn winner(&self, stage: ArtStage) -> Option<Art> {
         let live = self.live[stage as usize];
-        if stage == Stage::Detach { live.first() } else { live.last() }
+        if stage == ArtStage::Detach { live.first() } else { live.last() }
     }
 
     /// The marks of the trick if it ended now, for up to three players (`SH-18`). The caller excludes closed arts.
     pub fn lessons(&self, players: usize) -> impl Iterator<Item = (Seat, Mark)> + Clone {
-        Stage::ALL.into_iter().filter_map(move |stage| {
+        ArtStage::ALL.into_iter().filter_map(move |stage| {
             let card = self.winner(stage)?;
             Some((self.player_of(card, players)?, Mark { art: self.lead?, stage, card }))
         })

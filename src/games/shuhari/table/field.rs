@@ -1,6 +1,6 @@
 //! The field: the stages of the trick as steps, the art of the trick, and the piles.
 
-use crate::cards::arts::{Art, Card, Stage};
+use crate::cards::arts::{Art, ArtStage, Card};
 use crate::ui::art::{Light, art_back, art_card, emblem, lit_class, stage_brush, stage_frames};
 use crate::ui::prelude::*;
 use crate::ui::{self, Scene};
@@ -14,7 +14,7 @@ use super::reading::{latest_trick, stage_name, trick_name, wins};
 
 /// The state of a stage in the trick.
 #[derive(Clone, Copy, PartialEq)]
-enum Step {
+enum StageState {
     Settled,
     Present,
     /// A break opens it.
@@ -22,13 +22,13 @@ enum Step {
     Far,
 }
 
-impl Step {
-    fn of(trick: &Trick, stage: Stage) -> Self {
+impl StageState {
+    fn of(trick: &Trick, stage: ArtStage) -> Self {
         match (stage as usize).cmp(&(trick.stage as usize)) {
-            std::cmp::Ordering::Less => Step::Settled,
-            std::cmp::Ordering::Equal => Step::Present,
-            std::cmp::Ordering::Greater if trick.stage.next() == Some(stage) => Step::Next,
-            std::cmp::Ordering::Greater => Step::Far,
+            std::cmp::Ordering::Less => StageState::Settled,
+            std::cmp::Ordering::Equal => StageState::Present,
+            std::cmp::Ordering::Greater if trick.stage.next() == Some(stage) => StageState::Next,
+            std::cmp::Ordering::Greater => StageState::Far,
         }
     }
 }
@@ -51,38 +51,38 @@ pub fn about(scene: &Scene<Shuhari>) -> Html {
 pub fn field(scene: &Scene<Shuhari>) -> Html {
     let (trick, past) = latest_trick(scene.view);
     let steps =
-        html! { <ol class="shuhari-steps">{ for Stage::ALL.map(|stage| step(scene, &trick, past, stage)) }</ol> };
+        html! { <ol class="shuhari-steps">{ for ArtStage::ALL.map(|stage| state(scene, &trick, past, stage)) }</ol> };
     let class = classes!("shuhari-trick", past.then_some("shuhari-trick-past"));
     let content = html! { <>{ steps }{ open_preparation(scene) }{ reviews(scene) }</> };
     ui::place("trick", None, trick_name(scene, past).to_owned(), class, content)
 }
 
-fn step(scene: &Scene<Shuhari>, trick: &Trick, past: bool, stage: Stage) -> Html {
-    let step = Step::of(trick, stage);
-    let class = match step {
-        Step::Settled => "shuhari-settled",
-        Step::Present => "shuhari-present",
-        Step::Next => "shuhari-next",
-        Step::Far => "shuhari-far",
+fn state(scene: &Scene<Shuhari>, trick: &Trick, past: bool, stage: ArtStage) -> Html {
+    let state = StageState::of(trick, stage);
+    let class = match state {
+        StageState::Settled => "shuhari-settled",
+        StageState::Present => "shuhari-present",
+        StageState::Next => "shuhari-next",
+        StageState::Far => "shuhari-far",
     };
     html! {
         <li class={classes!("shuhari-step", class)}>
             { slip(scene, trick, past, stage) }
-            if matches!(step, Step::Settled | Step::Present) { { row(scene, trick, stage) } }
-            if step == Step::Settled || past { <p class="shuhari-told">{ won(scene, trick, stage) }</p> }
-            if step == Step::Present && !past { { still(scene) } }
-            if step == Step::Next && !past { <p class="shuhari-told">{ opens(scene, stage) }</p> }
+            if matches!(state, StageState::Settled | StageState::Present) { { row(scene, trick, stage) } }
+            if state == StageState::Settled || past { <p class="shuhari-told">{ won(scene, trick, stage) }</p> }
+            if state == StageState::Present && !past { { still(scene) } }
+            if state == StageState::Next && !past { <p class="shuhari-told">{ opens(scene, stage) }</p> }
         </li>
     }
 }
 
 /// The head of a stage: its sign, and the rule that decides its winner, or its winner.
-fn slip(scene: &Scene<Shuhari>, trick: &Trick, past: bool, stage: Stage) -> Html {
+fn slip(scene: &Scene<Shuhari>, trick: &Trick, past: bool, stage: ArtStage) -> Html {
     let words = words(scene);
-    let step = Step::of(trick, stage);
-    let winner = trick.winner(stage).filter(|_| step == Step::Settled || past);
-    let bar = trick.bar(scene.view.table.options().break_scope).filter(|_| step == Step::Next && !past);
-    let present = step == Step::Present;
+    let state = StageState::of(trick, stage);
+    let winner = trick.winner(stage).filter(|_| state == StageState::Settled || past);
+    let bar = trick.bar(scene.view.table.options().break_scope).filter(|_| state == StageState::Next && !past);
+    let present = state == StageState::Present;
     html! {
         <div class={classes!("shuhari-slip", present.then_some("paper"))}>
             if present { <span class="shuhari-ghost" aria-hidden="true">{ stage_brush(stage) }</span> }
@@ -103,7 +103,7 @@ fn slip(scene: &Scene<Shuhari>, trick: &Trick, past: bool, stage: Stage) -> Html
 }
 
 /// The plays of a stage in order. Only the frame of this stage is lit on each card.
-fn row(scene: &Scene<Shuhari>, trick: &Trick, stage: Stage) -> Html {
+fn row(scene: &Scene<Shuhari>, trick: &Trick, stage: ArtStage) -> Html {
     let plays = || trick.plays.iter().enumerate().filter(|(_, play)| play.stage == stage);
     let full = plays().count() > 6;
     let class = classes!("shuhari-row", lit_class(stage), full.then_some("shuhari-row-full"));
@@ -152,13 +152,13 @@ fn still(scene: &Scene<Shuhari>) -> Html {
 }
 
 /// The player who wins a stage, and the winning rank.
-fn won(scene: &Scene<Shuhari>, trick: &Trick, stage: Stage) -> String {
+fn won(scene: &Scene<Shuhari>, trick: &Trick, stage: ArtStage) -> String {
     let winner = trick.winner(stage).and_then(|card| Some((trick.player_of(card, scene.view.players())?, card)));
     winner.map_or_else(String::new, |(seat, card)| (words(scene).stage_won)(scene.names, seat, stage, card.rank()))
 }
 
 /// The condition that opens the next stage.
-fn opens(scene: &Scene<Shuhari>, stage: Stage) -> Html {
+fn opens(scene: &Scene<Shuhari>, stage: ArtStage) -> Html {
     let words = words(scene);
     let trick = &scene.view.trick;
     let bar = trick.bar(scene.view.table.options().break_scope);

@@ -1,11 +1,11 @@
 //! The viewer's hand: a press on a card shows its possible plays, and the tabs on it make the moves.
 
-use crate::cards::arts::{Art, Card, Stage};
+use crate::cards::arts::{Art, ArtStage, Card};
 use crate::ui::art::{Light, Rim};
 use crate::ui::prelude::*;
 use crate::ui::{self, Button, Scene, digit};
 
-use super::super::rules::judge::Situation;
+use super::super::rules::judge::Constraints;
 use super::super::rules::moves::{FETCHED, Move, Role};
 use super::super::rules::{Phase, Shuhari};
 use super::pieces::{held, lit, shown, words};
@@ -83,7 +83,7 @@ fn pressed_face(scene: &Scene<Shuhari>, mv: Move, digit: Option<u8>, face: Html)
 }
 
 /// The frame with which a card practises or breaks.
-fn rim(scene: &Scene<Shuhari>, mv: Move) -> Option<(Stage, Rim)> {
+fn rim(scene: &Scene<Shuhari>, mv: Move) -> Option<(ArtStage, Rim)> {
     let stage = scene.view.trick.stage;
     match mv {
         Move::Practice(_) => Some((stage, Rim::Practise)),
@@ -120,21 +120,21 @@ fn verdict(scene: &Scene<Shuhari>, card: Card) -> String {
     let view = scene.view;
     let scope = view.table.options().break_scope;
     let (discard, trick) = (view.discard.arts, &view.trick);
-    let situation = Situation { hand: view.hand, trick, discard, fetchable: (discard & FETCHED).counted(), scope };
-    let told = |mv: Move| match situation.judge(mv) {
+    let constraints = Constraints { hand: view.hand, trick, discard, fetchable: (discard & FETCHED).counted(), scope };
+    let text = |mv: Move| match constraints.judge(mv) {
         Ok(_) => promise(scene, mv),
         Err(reason) => (words(scene).game.refusal)(&reason),
     };
-    let Some(art) = card.art() else { return told(attempt(scene, card)) };
+    let Some(art) = card.art() else { return text(attempt(scene, card)) };
     let stage = view.trick.stage;
     let all = match view.trick.lead {
         None => vec![Move::Lead(art)],
         Some(lead) if art.suit(stage) == lead => vec![Move::Practice(art)],
-        Some(_) if stage == Stage::Separate => vec![Move::Practice(art), Move::Rest(art)],
+        Some(_) if stage == ArtStage::Separate => vec![Move::Practice(art), Move::Rest(art)],
         Some(_) => vec![Move::Break(art), Move::Rest(art)],
     };
-    let told: Vec<String> = all.into_iter().map(told).collect();
-    (words(scene).sentences)(&told)
+    let text: Vec<String> = all.into_iter().map(text).collect();
+    (words(scene).sentences)(&text)
 }
 
 /// The effect of a legal move, as text.
@@ -142,10 +142,10 @@ fn promise(scene: &Scene<Shuhari>, mv: Move) -> String {
     let words = words(scene);
     let trick = &scene.view.trick;
     match mv {
-        Move::Lead(card) => (words.would_lead)(card.suit(Stage::Obey)),
+        Move::Lead(card) => (words.would_lead)(card.suit(ArtStage::Obey)),
         Move::Practice(card) => {
             let best = trick.winner(trick.stage).map_or(0, Art::rank);
-            let ahead = if trick.stage == Stage::Detach { card.rank() < best } else { card.rank() > best };
+            let ahead = if trick.stage == ArtStage::Detach { card.rank() < best } else { card.rank() > best };
             (words.would_practise)(trick.stage, (!ahead).then_some(best))
         }
         Move::Break(_) => (words.would_break)(trick.stage.next().unwrap_or(trick.stage)),

@@ -1,6 +1,6 @@
 //! Names and properties of a card, and its use in the game.
 
-use crate::cards::arts::{Card, Stage, Suit};
+use crate::cards::arts::{ArtStage, Card, Suit};
 use crate::ui::Lang;
 use crate::ui::lore::{Lore, Worth, names};
 use crate::ui::words::words as ui_words;
@@ -19,10 +19,10 @@ pub fn lore(card: Card, lang: Lang) -> Lore {
         return Lore { names: names(lang, of, reading), facts: Vec::new(), passages: vec![passage.to_owned()] };
     };
     let rank = (ui_words(lang).lore.rank.to_owned(), art.rank().to_string());
-    let frame = |stage: Stage| ((words(lang).stage_frame)(stage).to_owned(), in_all_scripts(art.suit(stage), lang));
+    let frame = |stage: ArtStage| ((words(lang).stage_frame)(stage).to_owned(), in_all_scripts(art.suit(stage), lang));
     Lore {
         names: names(lang, of, ["", ""]),
-        facts: std::iter::once(rank).chain(Stage::ALL.map(frame)).collect(),
+        facts: std::iter::once(rank).chain(ArtStage::ALL.map(frame)).collect(),
         passages: art.suits().map(|suit| suit.letter().to_string()).to_vec(),
     }
 }
@@ -30,7 +30,7 @@ pub fn lore(card: Card, lang: Lang) -> Lore {
 pub fn worth(card: Card, lang: Lang) -> Worth<Card> {
     let words = words(lang);
     let counts = match card.art() {
-        Some(art) => Stage::ALL.map(|stage| (words.frame_says)(stage, art.suit(stage))).to_vec(),
+        Some(art) => ArtStage::ALL.map(|stage| (words.frame_says)(stage, art.suit(stage))).to_vec(),
         None if card == Card::PREPARATION => vec![(words.role_verb)(Role::Preparation).to_owned()],
         None => vec![(words.role_verb)(Role::Review).to_owned()],
     };

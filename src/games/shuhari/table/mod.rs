@@ -7,13 +7,13 @@ mod pieces;
 mod reading;
 mod sheet;
 
-use crate::cards::arts::{Art, COPIES, Card, Stage, Suit};
+use crate::cards::arts::{Art, ArtStage, COPIES, Card, Suit};
 use crate::engine::Seat;
 use crate::ui::art::{art_back, art_card, emblem, stage_sign};
 use crate::ui::flourish::{Flourish, How};
 use crate::ui::lore::{Deck, Lore, Worth};
 use crate::ui::prelude::*;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown, Title};
 
 use super::rules::facts::Fact;
@@ -55,8 +55,8 @@ impl Shown for Shuhari {
         }
     }
 
-    fn places(scene: &Scene<Self>) -> Vec<Place> {
-        reading::places(scene)
+    fn zones(scene: &Scene<Self>) -> Vec<Zone> {
+        reading::zones(scene)
     }
 
     fn beat(fact: &Fact) -> Option<Beat> {
@@ -146,14 +146,14 @@ impl Shown for Shuhari {
         let looked = view.looked.iter().filter_map(|hidden| hidden.card);
         let words = text::words(lang);
         let of_stage = |stage| ((words.live_cards)(stage), counts(stage).map(|play| play.card).collect());
-        let mut lay: Vec<_> = Stage::ALL.map(of_stage).into();
+        let mut lay: Vec<_> = ArtStage::ALL.map(of_stage).into();
         lay.extend([(words.looked_at, looked.collect()), (words.hand, view.hand.iter().collect())]);
         lay
     }
 
     fn deck(lang: Lang) -> Vec<(String, Vec<Card>)> {
         let words = text::words(lang);
-        let outside = |suit: Suit| Art::ALL.iter().filter(move |card| card.suit(Stage::Obey) == suit);
+        let outside = |suit: Suit| Art::ALL.iter().filter(move |card| card.suit(ArtStage::Obey) == suit);
         let group = |suit: Suit| ((words.suit_name)(suit).to_owned(), outside(suit).map(|&art| art.into()).collect());
         let mut groups = Suit::ALL.map(group).to_vec();
         for card in [Card::PREPARATION, Card::REVIEW] {
@@ -200,10 +200,10 @@ fn fan(scene: &Scene<Shuhari>, seat: Seat) -> Html {
 
 fn gap(scene: &Scene<Shuhari>, gap: Gap) -> Html {
     let (cards, suit, stage) = gap;
-    let told = gap_name(scene, gap);
+    let label = gap_name(scene, gap);
     html! {
-        <li class="shuhari-gap" title={told.clone()}>
-            <span class="hidden">{ told }</span>
+        <li class="shuhari-gap" title={label.clone()}>
+            <span class="hidden">{ label }</span>
             <span class="shuhari-gap-sign" aria-hidden="true">{ emblem(suit) }</span>
             <span aria-hidden="true">{ stage_sign(stage) }{ cards }</span>
         </li>

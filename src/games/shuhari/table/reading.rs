@@ -1,9 +1,9 @@
 //! The table as text.
 
-use crate::cards::arts::{Card, Stage, Suit};
+use crate::cards::arts::{ArtStage, Card, Suit};
 use crate::engine::Seat;
 use crate::ui::Scene;
-use crate::ui::reading::{Kind, Piece, Place};
+use crate::ui::reading::{Piece, Zone, ZoneKind};
 
 use super::super::rules::moves::{Move, Role};
 use super::super::rules::trick::{Play, Trick};
@@ -11,15 +11,15 @@ use super::super::rules::{Phase, Shuhari, View};
 use super::pieces::{held, words};
 use super::sheet;
 
-pub fn places(scene: &Scene<Shuhari>) -> Vec<Place> {
+pub fn zones(scene: &Scene<Shuhari>) -> Vec<Zone> {
     let seats = Seat::all(scene.view.players()).map(|seat| player(scene, seat));
     let shared = [hand(scene), trick(scene)].into_iter().chain(looked(scene));
     shared.chain(seats).chain([sheet::read(scene), discard(scene)]).collect()
 }
 
-fn hand(scene: &Scene<Shuhari>) -> Place {
+fn hand(scene: &Scene<Shuhari>) -> Zone {
     let cards = held(scene.view.hand).map(|(card, copies)| several(scene, card, copies));
-    Place::new(Kind::Hand, words(scene).hand, cards)
+    Zone::new(ZoneKind::Hand, words(scene).hand, cards)
 }
 
 /// A card, with its number of copies if there are several.
@@ -28,7 +28,7 @@ fn several(scene: &Scene<Shuhari>, card: Card, copies: u8) -> Piece {
     Piece::card(card, if copies > 1 { format!("{name} × {copies}") } else { name })
 }
 
-fn trick(scene: &Scene<Shuhari>) -> Place {
+fn trick(scene: &Scene<Shuhari>) -> Zone {
     let words = words(scene);
     let (trick, past) = latest_trick(scene.view);
     let left = Trick::length(scene.view.players()) - trick.plays.len();
@@ -48,7 +48,7 @@ fn trick(scene: &Scene<Shuhari>) -> Place {
         pieces.push(scene.names.of(player).into());
         pieces.push((words.role_name)(play.role).into());
     }
-    Place::new(Kind::Shared, trick_name(scene, past), pieces)
+    Zone::new(ZoneKind::Shared, trick_name(scene, past), pieces)
 }
 
 /// The current trick, or the previous one until a card is led. The flag is true for the previous trick.
@@ -64,7 +64,7 @@ pub fn trick_name(scene: &Scene<Shuhari>, past: bool) -> &'static str {
 }
 
 /// The name of a stage, and the rank that wins it.
-pub fn stage_name(scene: &Scene<Shuhari>, stage: Stage) -> String {
+pub fn stage_name(scene: &Scene<Shuhari>, stage: ArtStage) -> String {
     let words = words(scene);
     format!("{}: {}", (words.stage_name)(stage), (words.stage_wins)(stage))
 }
@@ -75,13 +75,13 @@ pub fn wins(trick: &Trick, play: Play) -> bool {
 }
 
 /// The cards of an open preparation, and the moves with them.
-fn looked(scene: &Scene<Shuhari>) -> Option<Place> {
+fn looked(scene: &Scene<Shuhari>) -> Option<Zone> {
     let ways = looked_over(scene.view);
     let name = |&(card, mv): &(Card, Option<Move>)| {
         let action = mv.map(|mv| (words(scene).game.action)(&mv).into());
         [Some(Piece::card(card, (words(scene).card_name)(card))), action].into_iter().flatten()
     };
-    (!ways.is_empty()).then(|| Place::new(Kind::Shared, looked_name(scene), ways.iter().flat_map(name)))
+    (!ways.is_empty()).then(|| Zone::new(ZoneKind::Shared, looked_name(scene), ways.iter().flat_map(name)))
 }
 
 /// The cards of a preparation that the viewer looks at. The move of equal cards is listed once.
@@ -103,14 +103,14 @@ pub fn looked_name(scene: &Scene<Shuhari>) -> &'static str {
     if let Phase::Order(_) = scene.view.phase { words(scene).order } else { words(scene).looked }
 }
 
-fn player(scene: &Scene<Shuhari>, seat: Seat) -> Place {
+fn player(scene: &Scene<Shuhari>, seat: Seat) -> Zone {
     let mut pieces: Vec<Piece> = Vec::new();
     if seat != scene.view.seat {
         let known = scene.view.minds[seat].known.iter();
         pieces.extend(known.map(|card| Piece::card(card, (words(scene).card_name)(card))));
         pieces.extend(gaps(scene.view, seat).into_iter().map(|gap| gap_name(scene, gap).into()));
     }
-    Place::new(Kind::Seat, seat_name(scene, seat), pieces)
+    Zone::new(ZoneKind::Seat, seat_name(scene, seat), pieces)
 }
 
 pub fn seat_name(scene: &Scene<Shuhari>, seat: Seat) -> String {
@@ -119,14 +119,15 @@ pub fn seat_name(scene: &Scene<Shuhari>, seat: Seat) -> String {
 }
 
 /// A number of cards of a hand, and the suit that they cannot have in the frame of a stage.
-pub type Gap = (usize, Suit, Stage);
+pub type Gap = (usize, Suit, ArtStage);
 
 /// The main conclusions from rests about a hand: at most two gaps, those with the most cards, and only gaps of at least
 /// four cards.
 pub fn gaps(view: &View, seat: Seat) -> Vec<Gap> {
     const PLAIN: usize = 4;
     let mind = &view.minds[seat];
-    let all = Suit::ALL.into_iter().flat_map(|suit| Stage::ALL.map(|stage| (mind.lacking(suit, stage), suit, stage)));
+    let all =
+        Suit::ALL.into_iter().flat_map(|suit| ArtStage::ALL.map(|stage| (mind.lacking(suit, stage), suit, stage)));
     let mut gaps: Vec<Gap> = all.filter(|&(cards, ..)| cards >= PLAIN).collect();
     gaps.sort_by_key(|&(cards, ..)| std::cmp::Reverse(cards));
     gaps.truncate(2);
@@ -137,9 +138,9 @@ pub fn gap_name(scene: &Scene<Shuhari>, (cards, suit, stage): Gap) -> String {
     (words(scene).lacks)(cards, suit, stage)
 }
 
-fn discard(scene: &Scene<Shuhari>) -> Place {
+fn discard(scene: &Scene<Shuhari>) -> Zone {
     let cards = held(scene.view.discard).map(|(card, copies)| several(scene, card, copies));
-    Place::new(Kind::Sheet, discard_name(scene), cards)
+    Zone::new(ZoneKind::Sheet, discard_name(scene), cards)
 }
 
 fn discard_name(scene: &Scene<Shuhari>) -> String {

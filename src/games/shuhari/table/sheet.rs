@@ -1,10 +1,10 @@
 //! The learning table (習得表): five arts by players, with a stamp for each learnt stage, and the points.
 
-use crate::cards::arts::{Stage, Suit};
+use crate::cards::arts::{ArtStage, Suit};
 use crate::engine::Seat;
 use crate::ui::art::{emblem, stage_frames, stage_sign};
 use crate::ui::prelude::*;
-use crate::ui::reading::{Kind, Place, headed};
+use crate::ui::reading::{Zone, ZoneKind, headed};
 use crate::ui::{Lang, Scene, number};
 
 use super::super::rules::score::{FULL, row, worth};
@@ -78,8 +78,8 @@ fn art_class(scene: &Scene<Shuhari>, art: Suit) -> Classes {
 fn would(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     let view = scene.view;
     let Some(art) = view.trick.lead else { return Html::default() };
-    let would = |&stage: &Stage| !has(view, seat, art, stage) && would_learn(view, seat, art, stage);
-    let stages: String = Stage::ALL.iter().filter(|stage| would(stage)).map(|&stage| stage_sign(stage)).collect();
+    let would = |&stage: &ArtStage| !has(view, seat, art, stage) && would_learn(view, seat, art, stage);
+    let stages: String = ArtStage::ALL.iter().filter(|stage| would(stage)).map(|&stage| stage_sign(stage)).collect();
     if stages.is_empty() {
         return Html::default();
     }
@@ -90,35 +90,36 @@ fn would(scene: &Scene<Shuhari>, seat: Seat) -> Html {
 fn notes(scene: &Scene<Shuhari>) -> Html {
     let (view, words) = (scene.view, words(scene));
     let masters = |art: Suit| Seat::all(view.players()).filter(move |&seat| view.sheets[seat].has_mastered(art));
-    let told = |art: Suit| masters(art).map(move |seat| html! { <p>{ (words.master)(scene.names, seat, art) }</p> });
+    let progress_lines =
+        |art: Suit| masters(art).map(move |seat| html! { <p>{ (words.master)(scene.names, seat, art) }</p> });
     html! {
         <div class="shuhari-notes">
             if view.trick.lead.is_some() { <p>{ words.outline }</p> }
-            { for Suit::ALL.into_iter().flat_map(told) }
+            { for Suit::ALL.into_iter().flat_map(progress_lines) }
         </div>
     }
 }
 
 /// The learning table as text: art by art, then the points.
-pub fn read(scene: &Scene<Shuhari>) -> Place {
+pub fn read(scene: &Scene<Shuhari>) -> Zone {
     let (view, words) = (scene.view, words(scene));
     let seats = || Seat::all(view.players());
-    let named = |seat: Seat, told: &str| format!("{} {told}", scene.names.of(seat));
+    let named = |seat: Seat, progress_lines: &str| format!("{} {progress_lines}", scene.names.of(seat));
     let art = |art: Suit| {
         let mut pieces: Vec<String> = is_closed(view, art).then(|| words.closed.to_owned()).into_iter().collect();
         for seat in seats() {
-            let mut told = progress(scene, seat, art);
-            if let Some(first) = told.first_mut() {
+            let mut progress_lines = progress(scene, seat, art);
+            if let Some(first) = progress_lines.first_mut() {
                 *first = named(seat, first);
             }
-            pieces.extend(told);
+            pieces.extend(progress_lines);
         }
         headed((words.suit_name)(art), &pieces, scene.lang)
     };
     let points: Vec<String> = seats().map(|seat| named(seat, &number(view.sheets[seat].points()))).collect();
     let mut lines: Vec<String> = Suit::ALL.into_iter().map(art).collect();
     lines.push(headed(words.points, &points, scene.lang));
-    Place::new(Kind::Sheet, words.sheet, lines)
+    Zone::new(ZoneKind::Sheet, words.sheet, lines)
 }
 
 /// The stages of an art that a player has learnt, would learn, and still needs.
@@ -127,12 +128,12 @@ fn progress(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Vec<String> {
     if stages == FULL {
         return vec![words(scene).mastered.to_owned()];
     }
-    let marks = Stage::ALL.into_iter().filter_map(|stage| mark_name(scene, seat, art, stage));
+    let marks = ArtStage::ALL.into_iter().filter_map(|stage| mark_name(scene, seat, art, stage));
     marks.chain(needs(scene, seat, art)).collect()
 }
 
 /// A mark as text: a learnt stage, or a stage that the player is about to learn.
-fn mark_name(scene: &Scene<Shuhari>, seat: Seat, art: Suit, stage: Stage) -> Option<String> {
+fn mark_name(scene: &Scene<Shuhari>, seat: Seat, art: Suit, stage: ArtStage) -> Option<String> {
     let words = words(scene);
     let name = (words.stage_name)(stage);
     if has(scene.view, seat, art, stage) {
@@ -141,7 +142,7 @@ fn mark_name(scene: &Scene<Shuhari>, seat: Seat, art: Suit, stage: Stage) -> Opt
     would_learn(scene.view, seat, art, stage).then(|| format!("{name}: {}", words.would_learn))
 }
 
-fn has(view: &View, seat: Seat, art: Suit, stage: Stage) -> bool {
+fn has(view: &View, seat: Seat, art: Suit, stage: ArtStage) -> bool {
     view.sheets[seat].stages(art) >> stage as u16 & 1 == 1
 }
 
@@ -156,7 +157,7 @@ fn needs(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Option<String> {
 fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
     let view = scene.view;
     let full = view.sheets[seat].has_mastered(art);
-    let mark = |stage: Stage| {
+    let mark = |stage: ArtStage| {
         let label = mark_name(scene, seat, art, stage);
         let has = has(view, seat, art, stage);
         // The winning card may be back in the deck, so a score line highlights the mark.
@@ -177,25 +178,25 @@ fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
     };
     html! {
         <span class={classes!("shuhari-marks", full.then_some("shuhari-marks-full"))}>
-            { for Stage::ALL.map(mark) }
-            if let Some(told) = progress(scene, seat, art).pop().filter(|_| full || needs(scene, seat, art).is_some()) {
-                <span class="hidden">{ told }</span>
+            { for ArtStage::ALL.map(mark) }
+            if let Some(progress_lines) = progress(scene, seat, art).pop().filter(|_| full || needs(scene, seat, art).is_some()) {
+                <span class="hidden">{ progress_lines }</span>
             }
         </span>
     }
 }
 
 /// The index of a mark on a player's sheet. The stamp animation finds the mark by it.
-pub const fn place(art: Suit, stage: Stage) -> u8 {
+pub const fn place(art: Suit, stage: ArtStage) -> u8 {
     3 * art as u8 + stage as u8
 }
 
-fn missing(stages: u16) -> impl Iterator<Item = Stage> {
-    Stage::ALL.into_iter().filter(move |&stage| stages >> stage as u16 & 1 == 0)
+fn missing(stages: u16) -> impl Iterator<Item = ArtStage> {
+    ArtStage::ALL.into_iter().filter(move |&stage| stages >> stage as u16 & 1 == 0)
 }
 
 /// Returns true if this seat would learn the stage if the trick ended now.
-fn would_learn(view: &View, seat: Seat, art: Suit, stage: Stage) -> bool {
+fn would_learn(view: &View, seat: Seat, art: Suit, stage: ArtStage) -> bool {
     let trick = &view.trick;
     let winner = trick.winner(stage).filter(|_| trick.lead == Some(art) && !is_closed(view, art));
     winner.is_some_and(|card| trick.player_of(card, view.players()) == Some(seat))
@@ -210,11 +211,11 @@ fn reference(lang: Lang) -> Html {
     let words = text::words(lang);
     html! {
         <div class="shuhari-reference">
-            <ul>{ for Stage::ALL.into_iter().map(|stage| html! {
+            <ul>{ for ArtStage::ALL.into_iter().map(|stage| html! {
                 <li>{ stage_frames(stage) }<b class="mincho">{ stage_sign(stage) }</b><span>{ (words.stage_rule)(stage) }</span></li>
             }) }</ul>
             <dl>{ for (1..=FULL).map(|stages| html! {
-                <><dt><b class="mincho">{ for Stage::ALL.into_iter().map(|stage| if stages >> stage as u16 & 1 == 1 { stage_sign(stage) } else { "・" }) }</b>
+                <><dt><b class="mincho">{ for ArtStage::ALL.into_iter().map(|stage| if stages >> stage as u16 & 1 == 1 { stage_sign(stage) } else { "・" }) }</b>
                     <span>{ (words.game.rule)(row(stages)) }</span></dt><dd class="mincho">{ number(worth(stages)) }</dd></>
             }) }</dl>
         </div>
@@ -225,7 +226,7 @@ fn reference(lang: Lang) -> Html {
 pub fn blank(lang: Lang) -> Html {
     let words = text::words(lang);
     let row = |art: Suit| {
-        let boxes = || html! { <td>{ for Stage::ALL.map(|stage| html! { <span class="shuhari-mark mincho">{ stage_sign(stage) }</span> }) }</td> };
+        let boxes = || html! { <td>{ for ArtStage::ALL.map(|stage| html! { <span class="shuhari-mark mincho">{ stage_sign(stage) }</span> }) }</td> };
         html! { <tr><th scope="row">{ emblem(art) }{ (words.suit_name)(art) }</th>{ boxes() }{ boxes() }{ boxes() }</tr> }
     };
     let empty = || html! { <td></td> };

@@ -1,6 +1,6 @@
 //! The texts in English.
 
-use crate::cards::arts::{Art, Card, Stage, Suit};
+use crate::cards::arts::{Art, ArtStage, Card, Suit};
 use crate::engine::{OptionWords, ScoreLine};
 use crate::ui::words::en::{does, no_or_yes, starter};
 use crate::ui::{GameText, Names, Title};
@@ -24,7 +24,7 @@ pub(super) static WORDS: Words = Words {
     game: GameText {
         options: ShuhariOptionWords {
             break_scope: OptionWords::named("A break is measured against", |scope| match scope {
-                BreakScope::Stage => "The cards of its stage",
+                BreakScope::ArtStage => "The cards of its stage",
                 BreakScope::WholeTrick => "All cards of the trick",
             }),
             short_deck: OptionWords::named("Preparation with fewer than four cards", |short| match short {
@@ -73,20 +73,20 @@ pub(super) static WORDS: Words = Words {
     stage_gloss: stage_name,
     stage_wins,
     stage_frame: |stage| match stage {
-        Stage::Obey => "守 Obey, the outer frame",
-        Stage::Detach => "破 Detach, the middle frame",
-        Stage::Separate => "離 Separate, the inmost frame",
+        ArtStage::Obey => "守 Obey, the outer frame",
+        ArtStage::Detach => "破 Detach, the middle frame",
+        ArtStage::Separate => "離 Separate, the inmost frame",
     },
     frame_says: |stage, suit| {
         let suit = suit_name(suit);
         match stage {
-            Stage::Obey => {
+            ArtStage::Obey => {
                 format!("Led, it makes {suit} the lead suit. In Obey it practises {suit}; the highest wins.")
             }
-            Stage::Detach => format!(
+            ArtStage::Detach => format!(
                 "If {suit} was led, it breaks Obey when it is high enough. In Detach it practises; the lowest wins."
             ),
-            Stage::Separate => format!(
+            ArtStage::Separate => format!(
                 "If {suit} was led, it breaks Detach when it is low enough. In Separate it practises; the highest wins."
             ),
         }
@@ -111,16 +111,16 @@ pub(super) static WORDS: Words = Words {
         format!("{} goes to {who}, with the {best}, {rank}.", stage_name(stage))
     },
     begins: |stage| {
-        if stage == Stage::Detach { "Detach begins with a break:" } else { "Separate begins with a break:" }
+        if stage == ArtStage::Detach { "Detach begins with a break:" } else { "Separate begins with a break:" }
     },
     begins_with: |stage, rank| {
         format!(
             "in the {} frame, rank {rank} or {}.",
             frame(stage),
-            if stage == Stage::Detach { "higher" } else { "lower" }
+            if stage == ArtStage::Detach { "higher" } else { "lower" }
         )
     },
-    opens_at: |stage, rank| format!("breaks at {rank} or {}", if stage == Stage::Detach { "more" } else { "less" }),
+    opens_at: |stage, rank| format!("breaks at {rank} or {}", if stage == ArtStage::Detach { "more" } else { "less" }),
     only_rests: |suit, stage| {
         format!("None of your cards has {} in the {} frame: one of them must rest.", suit_name(suit), frame(stage))
     },
@@ -137,9 +137,9 @@ pub(super) static WORDS: Words = Words {
         format!("{cards} {one} no {} in the place of {}", suit_name(suit), stage_name(stage))
     },
     live_cards: |stage| match stage {
-        Stage::Obey => "Live in Obey",
-        Stage::Detach => "Live in Detach",
-        Stage::Separate => "Live in Separate",
+        ArtStage::Obey => "Live in Obey",
+        ArtStage::Detach => "Live in Detach",
+        ArtStage::Separate => "Live in Separate",
     },
     looked_at: "Looked at",
     hand: "Your hand",
@@ -233,29 +233,29 @@ fn suit_name(suit: Suit) -> &'static str {
     }
 }
 
-fn stage_name(stage: Stage) -> &'static str {
+fn stage_name(stage: ArtStage) -> &'static str {
     match stage {
-        Stage::Obey => "Obey",
-        Stage::Detach => "Detach",
-        Stage::Separate => "Separate",
+        ArtStage::Obey => "Obey",
+        ArtStage::Detach => "Detach",
+        ArtStage::Separate => "Separate",
     }
 }
 
-fn stage_wins(stage: Stage) -> &'static str {
-    if stage == Stage::Detach { "lowest wins" } else { "highest wins" }
+fn stage_wins(stage: ArtStage) -> &'static str {
+    if stage == ArtStage::Detach { "lowest wins" } else { "highest wins" }
 }
 
 /// The rank that wins a stage.
-fn best(stage: Stage) -> &'static str {
-    if stage == Stage::Detach { "lowest" } else { "highest" }
+fn best(stage: ArtStage) -> &'static str {
+    if stage == ArtStage::Detach { "lowest" } else { "highest" }
 }
 
 /// The frame of a card that a stage reads.
-fn frame(stage: Stage) -> &'static str {
+fn frame(stage: ArtStage) -> &'static str {
     match stage {
-        Stage::Obey => "outer",
-        Stage::Detach => "middle",
-        Stage::Separate => "inmost",
+        ArtStage::Obey => "outer",
+        ArtStage::Detach => "middle",
+        ArtStage::Separate => "inmost",
     }
 }
 
@@ -318,7 +318,7 @@ fn fact(fact: &Fact, names: &Names) -> String {
             )
         }
         Fact::Led { seat, card } => {
-            let suit = suit_name(card.suit(Stage::Obey));
+            let suit = suit_name(card.suit(ArtStage::Obey));
             format!("{} {}: this trick is about {suit}.", does(names, seat, "lead", "leads"), art_name(card))
         }
         Fact::Practised { seat, card } => {
@@ -398,7 +398,7 @@ fn fact(fact: &Fact, names: &Names) -> String {
 }
 
 /// SH-04: a break that another card would forbid if it were compared. The text fits two lines in the projector theme.
-fn despite(breaks: &str, next: Stage, play: Play) -> String {
+fn despite(breaks: &str, next: ArtStage, play: Play) -> String {
     let (next, rank) = (stage_name(next), play.card.art().map_or(0, Art::rank));
     let other = if play.role == Role::Rest {
         format!("resting {rank}")

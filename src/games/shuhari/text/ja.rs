@@ -1,6 +1,6 @@
 //! The texts in Japanese.
 
-use crate::cards::arts::{Art, Card, Stage, Suit};
+use crate::cards::arts::{Art, ArtStage, Card, Suit};
 use crate::engine::{OptionWords, ScoreLine};
 use crate::ui::words::ja::{no_or_yes, starter};
 use crate::ui::{GameText, Names, Title};
@@ -24,7 +24,7 @@ pub(super) static WORDS: Words = Words {
     game: GameText {
         options: ShuhariOptionWords {
             break_scope: OptionWords::named("型破りで比べる札", |scope| match scope {
-                BreakScope::Stage => "その段階の札",
+                BreakScope::ArtStage => "その段階の札",
                 BreakScope::WholeTrick => "トリック全体の札",
             }),
             short_deck: OptionWords::named("山札が4枚ないときの予習", |short| match short {
@@ -74,22 +74,22 @@ pub(super) static WORDS: Words = Words {
     stage_gloss: |_| "",
     stage_wins,
     stage_frame: |stage| match stage {
-        Stage::Obey => "守：外の枠",
-        Stage::Detach => "破：中の枠",
-        Stage::Separate => "離：内の枠",
+        ArtStage::Obey => "守：外の枠",
+        ArtStage::Detach => "破：中の枠",
+        ArtStage::Separate => "離：内の枠",
     },
     frame_says: |stage, suit| {
         let suit = suit_name(suit);
         match stage {
-            Stage::Obey => {
+            ArtStage::Obey => {
                 format!("リードすると、{suit}がリードの芸になる。守では{suit}の稽古になり、いちばん大きい数が勝つ。")
             }
-            Stage::Detach => {
+            ArtStage::Detach => {
                 format!(
                     "リードの芸が{suit}なら、数が足りれば守の型を破れる。破では稽古になり、いちばん小さい数が勝つ。"
                 )
             }
-            Stage::Separate => {
+            ArtStage::Separate => {
                 format!(
                     "リードの芸が{suit}なら、数が小さければ破の型を破れる。離では稽古になり、いちばん大きい数が勝つ。"
                 )
@@ -112,20 +112,20 @@ pub(super) static WORDS: Words = Words {
     about_before: "前のトリックの芸は",
     about_nothing: "リードの札が、このトリックの芸を決めます",
     stage_won: |names, seat, stage, rank| {
-        let best = if stage == Stage::Detach { "小さい" } else { "大きい" };
+        let best = if stage == ArtStage::Detach { "小さい" } else { "大きい" };
         format!("「{}」はいちばん{best}{rank}で{}へ。", stage_name(stage), names.of(seat))
     },
     begins: |stage| {
-        if stage == Stage::Detach {
+        if stage == ArtStage::Detach {
             "「破」は型破りで始まる："
         } else {
             "「離」は型破りで始まる："
         }
     },
     begins_with: |stage, rank| {
-        format!("が{}、{rank}{}の札。", frame(stage), if stage == Stage::Detach { "以上" } else { "以下" })
+        format!("が{}、{rank}{}の札。", frame(stage), if stage == ArtStage::Detach { "以上" } else { "以下" })
     },
-    opens_at: |stage, rank| format!("{rank}{}で型破り", if stage == Stage::Detach { "以上" } else { "以下" }),
+    opens_at: |stage, rank| format!("{rank}{}で型破り", if stage == ArtStage::Detach { "以上" } else { "以下" }),
     only_rests: |suit, stage| format!("{}が{}の札がないので、どれか1枚を休ませます。", suit_name(suit), frame(stage)),
     lead: "リード：",
     left: |plays| format!("残り{plays}手"),
@@ -139,15 +139,15 @@ pub(super) static WORDS: Words = Words {
         format!("手札の{cards}枚は「{}」の位置が{}ではない", stage_name(stage), suit_name(suit))
     },
     live_cards: |stage| match stage {
-        Stage::Obey => "「守」で勝負する札",
-        Stage::Detach => "「破」で勝負する札",
-        Stage::Separate => "「離」で勝負する札",
+        ArtStage::Obey => "「守」で勝負する札",
+        ArtStage::Detach => "「破」で勝負する札",
+        ArtStage::Separate => "「離」で勝負する札",
     },
     looked_at: "見た札",
     hand: "あなたの手札",
     would_lead: |suit| format!("リード：このトリックの芸は{}になります。", suit_name(suit)),
     would_practise: |stage, ahead| {
-        let best = if stage == Stage::Detach { "小さい" } else { "大きい" };
+        let best = if stage == ArtStage::Detach { "小さい" } else { "大きい" };
         match ahead {
             Some(rank) => format!("稽古：いちばん{best}のは{rank}のままです。"),
             None => format!("稽古：「{}」でいちばん{best}札になります。", stage_name(stage)),
@@ -231,24 +231,24 @@ fn suit_name(suit: Suit) -> &'static str {
     }
 }
 
-fn stage_name(stage: Stage) -> &'static str {
+fn stage_name(stage: ArtStage) -> &'static str {
     match stage {
-        Stage::Obey => "守",
-        Stage::Detach => "破",
-        Stage::Separate => "離",
+        ArtStage::Obey => "守",
+        ArtStage::Detach => "破",
+        ArtStage::Separate => "離",
     }
 }
 
-fn stage_wins(stage: Stage) -> &'static str {
-    if stage == Stage::Detach { "最小が勝ち" } else { "最大が勝ち" }
+fn stage_wins(stage: ArtStage) -> &'static str {
+    if stage == ArtStage::Detach { "最小が勝ち" } else { "最大が勝ち" }
 }
 
 /// The frame of a card that a stage reads.
-fn frame(stage: Stage) -> &'static str {
+fn frame(stage: ArtStage) -> &'static str {
     match stage {
-        Stage::Obey => "外の枠",
-        Stage::Detach => "中の枠",
-        Stage::Separate => "内の枠",
+        ArtStage::Obey => "外の枠",
+        ArtStage::Detach => "中の枠",
+        ArtStage::Separate => "内の枠",
     }
 }
 
@@ -308,7 +308,7 @@ fn fact(fact: &Fact, names: &Names) -> String {
             "{}が{}をリードしました。このトリックの芸は{}です。",
             names.of(seat),
             art_name(card),
-            suit_name(card.suit(Stage::Obey))
+            suit_name(card.suit(ArtStage::Obey))
         ),
         Fact::Practised { seat, card } => format!("{}が{}で稽古しました。", names.of(seat), art_name(card)),
         Fact::Rested { seat, card, suit, stage } => format!(
@@ -374,7 +374,7 @@ fn fact(fact: &Fact, names: &Names) -> String {
 }
 
 /// SH-04: a break that another card would forbid if it were compared. The text fits two lines in the projector theme.
-fn despite(breaks: &str, next: Stage, play: Play) -> String {
+fn despite(breaks: &str, next: ArtStage, play: Play) -> String {
     let (next, rank) = (stage_name(next), play.card.art().map_or(0, Art::rank));
     let other = if play.role == Role::Rest {
         format!("休憩の{rank}")

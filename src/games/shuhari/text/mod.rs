@@ -4,7 +4,7 @@ pub mod advice;
 mod en;
 mod ja;
 
-use crate::cards::arts::{Art, Card, Stage, Suit};
+use crate::cards::arts::{Art, ArtStage, Card, Suit};
 use crate::engine::{RuleId, ScoreLine, Seat};
 use crate::ui::texts::texts;
 use crate::ui::{GameText, Names, Title};
@@ -18,16 +18,16 @@ use super::rules::score::stages_of;
 pub struct Words {
     pub game: GameText<Shuhari>,
     pub suit_name: fn(Suit) -> &'static str,
-    pub stage_name: fn(Stage) -> &'static str,
+    pub stage_name: fn(ArtStage) -> &'static str,
     /// The text below the sign of a stage. Empty if all readers can read the sign.
-    pub stage_gloss: fn(Stage) -> &'static str,
-    pub stage_wins: fn(Stage) -> &'static str,
+    pub stage_gloss: fn(ArtStage) -> &'static str,
+    pub stage_wins: fn(ArtStage) -> &'static str,
     /// A stage, and the frame of a card that it reads.
-    pub stage_frame: fn(Stage) -> &'static str,
+    pub stage_frame: fn(ArtStage) -> &'static str,
     /// The use of a card with this art in the frame of this stage.
-    pub frame_says: fn(Stage, Suit) -> String,
+    pub frame_says: fn(ArtStage, Suit) -> String,
     /// A stage, and the rule for its winner.
-    pub stage_rule: fn(Stage) -> String,
+    pub stage_rule: fn(ArtStage) -> String,
     pub role_name: fn(Role) -> &'static str,
     /// The label of a tab on a card that plays it in this role.
     pub role_verb: fn(Role) -> &'static str,
@@ -42,15 +42,15 @@ pub struct Words {
     pub about_before: &'static str,
     pub about_nothing: &'static str,
     /// The player who wins a stage, and the winning rank.
-    pub stage_won: fn(&Names, Seat, Stage, u8) -> String,
+    pub stage_won: fn(&Names, Seat, ArtStage, u8) -> String,
     /// The condition that opens a stage: the text before the art of the trick, and the text after it with the rank to
     /// beat.
-    pub begins: fn(Stage) -> &'static str,
-    pub begins_with: fn(Stage, u8) -> String,
+    pub begins: fn(ArtStage) -> &'static str,
+    pub begins_with: fn(ArtStage, u8) -> String,
     /// A short form of the same condition.
-    pub opens_at: fn(Stage, u8) -> String,
+    pub opens_at: fn(ArtStage, u8) -> String,
     /// The reason why any card may be rested, for a hand that can only rest.
-    pub only_rests: fn(Suit, Stage) -> String,
+    pub only_rests: fn(Suit, ArtStage) -> String,
     /// The text before the name of the lead suit.
     pub lead: &'static str,
     /// The number of plays left in the trick.
@@ -63,15 +63,15 @@ pub struct Words {
     pub discard: fn(u8) -> String,
     pub player: fn(&Names, Seat, u8, i32) -> String,
     /// The number of cards of a hand that cannot have this suit in the frame of this stage.
-    pub lacks: fn(usize, Suit, Stage) -> String,
+    pub lacks: fn(usize, Suit, ArtStage) -> String,
     /// The cards that count in a stage.
-    pub live_cards: fn(Stage) -> &'static str,
+    pub live_cards: fn(ArtStage) -> &'static str,
     pub looked_at: &'static str,
     pub hand: &'static str,
     pub would_lead: fn(Suit) -> String,
     /// The stage of a practice, and the rank that stays ahead of it, if any.
-    pub would_practise: fn(Stage, Option<u8>) -> String,
-    pub would_break: fn(Stage) -> String,
+    pub would_practise: fn(ArtStage, Option<u8>) -> String,
+    pub would_break: fn(ArtStage) -> String,
     pub would_rest: &'static str,
     /// Joins sentences about a card.
     pub sentences: fn(&[String]) -> String,
@@ -93,7 +93,7 @@ pub struct Words {
     /// The player who has mastered an art, and the points for it.
     pub master: fn(&Names, Seat, Suit) -> String,
     pub points: &'static str,
-    pub needs: fn(&[Stage]) -> String,
+    pub needs: fn(&[ArtStage]) -> String,
     pub would_learn: &'static str,
     pub mastered: &'static str,
     /// The note on an art that a player has mastered, so no player can learn it any more.
@@ -110,7 +110,7 @@ texts!(pub words -> Words = WORDS, load);
 /// The subject of a score line: an art, and a row of the chart of points.
 fn learnt(line: &ScoreLine) -> (Suit, ShuhariRule) {
     let row = ShuhariRule::of(line.rule).expect("a line rests on a row of the chart");
-    let first = Stage::ALL[stages_of(row).expect("a row is about stages").trailing_zeros() as usize];
+    let first = ArtStage::ALL[stages_of(row).expect("a row is about stages").trailing_zeros() as usize];
     let card: Art = line.cards[0].parse().expect("a line names the cards that taught its stages");
     // The first card shows the art in the frame of the first stage learnt.
     (card.suit(first), row)

@@ -1,7 +1,7 @@
 //! Amounts of moves: their cost and the coins at risk.
 
 use super::super::rules::View;
-use super::super::rules::hands::Row;
+use super::super::rules::hands::RankingRow;
 use super::super::rules::moves::Move;
 use super::odds::{can_hold, rivals};
 
@@ -26,7 +26,7 @@ pub struct Risk {
     pub stake: u16,
     /// The largest loss, and the hand of a rival that causes it. `None` if no rival can hold a better hand with a
     /// multiplier.
-    pub worst: Option<(u16, Row)>,
+    pub worst: Option<(u16, RankingRow)>,
 }
 
 pub fn risk(view: &View, cost: u16) -> Risk {

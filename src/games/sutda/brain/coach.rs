@@ -3,7 +3,7 @@
 use crate::ai::{Brain, Coached, Unit};
 use crate::engine::{Game, Rng, Seat};
 
-use super::super::rules::hands::{ALL, Makes, Rank, Row};
+use super::super::rules::hands::{ALL, Makes, Rank, RankingRow};
 use super::super::rules::moves::Move;
 use super::super::rules::{Sutda, View};
 use super::amounts::risk;
@@ -21,7 +21,7 @@ pub enum Motive {
     /// For staying in: few of the second cards that the rivals may hold make a better hand.
     FewBeat { better: usize, of: usize },
     /// For staying in: a rival who follows and loses pays a multiple of their stake.
-    Multiplies { row: Row },
+    Multiplies { row: RankingRow },
     /// For staying in: the call costs nothing.
     Free,
     /// For following: the hand is the best often enough to justify the price.
@@ -43,7 +43,7 @@ pub enum Motive {
     /// For folding before the second card is seen: hardly any second card makes more than points.
     Plain { ways: usize, of: usize },
     /// For folding: the most expensive hand that this rival may hold.
-    Danger { seat: Seat, row: Row, coins: u16 },
+    Danger { seat: Seat, row: RankingRow, coins: u16 },
 }
 
 /// Maximum number of reasons for a move.
@@ -130,7 +130,7 @@ impl Case<'_> {
     }
 
     /// The viewer's hand, if both cards are seen.
-    fn row(&self) -> Option<Row> {
+    fn row(&self) -> Option<RankingRow> {
         self.view.hand(self.view.seat).map(|[one, other]| self.view.options().ranking.row(one, other))
     }
 
@@ -212,7 +212,7 @@ impl Case<'_> {
     fn ways(&self) -> Option<(usize, usize)> {
         let [Some(first), None] = self.view.cards[self.view.seat] else { return None };
         let unseen = ALL - self.view.seen();
-        let is_more = |row: Row| !matches!(row.makes, Makes::Points(_));
+        let is_more = |row: RankingRow| !matches!(row.makes, Makes::Points(_));
         let ways = unseen.iter().filter(|&card| is_more(self.view.options().ranking.row(first, card))).count();
         Some((ways, unseen.iter().count()))
     }

@@ -5,7 +5,7 @@ use crate::engine::{Seat, Seats};
 
 use super::super::rules::hands::{ALL, Rank, Ranking, place};
 use super::super::rules::options::SEATS;
-use super::super::rules::{Stage, View};
+use super::super::rules::{Phase, View};
 
 /// The chances of a hand against all other live hands, in thousandths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct Odds {
 /// The odds of the viewer against all other live players. Every card that the viewer has not seen is equally likely in
 /// every hidden place.
 pub fn odds(view: &View) -> Option<Odds> {
-    let Stage::Auction { second, .. } = view.stage else { return None };
+    let Phase::Auction { second, .. } = view.phase else { return None };
     let rivals = rivals(view);
     if !view.stakes.live.contains(view.seat) || rivals.is_empty() {
         return None;

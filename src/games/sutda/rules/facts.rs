@@ -4,7 +4,7 @@ use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Cites, Rule, Seat, Seats};
 
 use super::deal::Hand;
-use super::hands::{self, Makes, Row};
+use super::hands::{self, Makes, RankingRow};
 use super::rulebook::SutdaRule;
 
 /// A fact that an event reveals to a seat.
@@ -69,15 +69,15 @@ pub enum Fact {
     Shows {
         seat: Seat,
         hand: Hand,
-        row: Row,
+        row: RankingRow,
     },
     /// A new hand of a tied player.
     Again {
         seat: Seat,
         hand: Hand,
-        row: Row,
+        row: RankingRow,
     },
-    Step(Step),
+    Payment(Payment),
     Out {
         seat: Seat,
         coins: u16,
@@ -105,19 +105,19 @@ impl Cites for Fact {
             Fact::Shows { hand: [one, other], row, .. } if hands::is_plain_picture(*one, *other, row.makes) => {
                 SutdaRule::PlainPictures
             }
-            Fact::Shows { row: Row { makes: Makes::Points(0), .. }, .. } => SutdaRule::NoPoints,
+            Fact::Shows { row: RankingRow { makes: Makes::Points(0), .. }, .. } => SutdaRule::NoPoints,
             Fact::Shows { .. } => SutdaRule::Ranking,
             Fact::Again { .. } => SutdaRule::Ties,
-            Fact::Step(step) => return step.rule(),
+            Fact::Payment(payment) => return payment.rule(),
             Fact::Out { .. } => SutdaRule::Out,
             Fact::Won { .. } => SutdaRule::End,
         })
     }
 }
 
-/// One step of a settlement.
+/// One payment of a settlement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum Payment {
     /// All other players have folded. The last one takes everything without showing a card.
     LastIn { seat: Seat, amount: u16 },
     /// No player matched this part of a stake: it goes back.
@@ -130,17 +130,17 @@ pub enum Step {
     PaysLate { layer: u8, from: Seat, to: Seat, owed: u16, paid: u16 },
 }
 
-impl Step {
-    /// The rule that a step cites.
+impl Payment {
+    /// The rule that a payment cites.
     #[must_use]
     pub fn rule(self) -> Rule {
         Rule::from(match self {
-            Step::LastIn { .. } => SutdaRule::LastOneIn,
-            Step::Takes { shared: true, .. } => SutdaRule::Ties,
-            Step::Takes { layer: 0, .. } => SutdaRule::Showdown,
-            Step::Back { .. } | Step::Takes { .. } => SutdaRule::SidePots,
-            Step::Pays { .. } => SutdaRule::PairsCost,
-            Step::PaysLate { .. } => SutdaRule::StillMissing,
+            Payment::LastIn { .. } => SutdaRule::LastOneIn,
+            Payment::Takes { shared: true, .. } => SutdaRule::Ties,
+            Payment::Takes { layer: 0, .. } => SutdaRule::Showdown,
+            Payment::Back { .. } | Payment::Takes { .. } => SutdaRule::SidePots,
+            Payment::Pays { .. } => SutdaRule::PairsCost,
+            Payment::PaysLate { .. } => SutdaRule::StillMissing,
         })
     }
 }

@@ -72,7 +72,7 @@ pub enum Makes {
 
 /// A row of the ranking.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Row {
+pub struct RankingRow {
     pub rank: Rank,
     pub makes: Makes,
     /// The multiple of their stake that a beaten player pays.
@@ -102,7 +102,7 @@ impl Rank {
 
 impl Ranking {
     /// All hands, the best first.
-    pub const fn rows(self) -> &'static [Row; ROWS] {
+    pub const fn rows(self) -> &'static [RankingRow; ROWS] {
         match self {
             Ranking::RobinRed => &ROBIN_RED,
             Ranking::KoreanBasic => &KOREAN_BASIC,
@@ -116,7 +116,7 @@ impl Ranking {
     }
 
     /// The row of two different cards of the deck.
-    pub fn row(self, one: Hanafuda, other: Hanafuda) -> Row {
+    pub fn row(self, one: Hanafuda, other: Hanafuda) -> RankingRow {
         let rank = self.rank(one, other);
         *self.rows().iter().find(|row| row.rank == rank).expect("every hand has a row")
     }
@@ -126,8 +126,8 @@ impl Ranking {
 const ROWS: usize = 27;
 
 /// ST-03: January with August is a combination, but not with the Moon.
-static ROBIN_RED: [Row; ROWS] = rows([(1, 2), (1, 4), (10, 4), (10, 1), (1, 8), (6, 4)]);
-static KOREAN_BASIC: [Row; ROWS] = rows([(1, 2), (1, 4), (1, 9), (1, 10), (4, 10), (4, 6)]);
+static ROBIN_RED: [RankingRow; ROWS] = rows([(1, 2), (1, 4), (10, 4), (10, 1), (1, 8), (6, 4)]);
+static KOREAN_BASIC: [RankingRow; ROWS] = rows([(1, 2), (1, 4), (1, 9), (1, 10), (4, 10), (4, 6)]);
 
 static RANKS: [[[Rank; COUNT]; COUNT]; 2] = [ranks(&ROBIN_RED), ranks(&KOREAN_BASIC)];
 
@@ -143,8 +143,8 @@ const MULTIPLIERS: [u8; Rank::COUNT] = {
 
 /// The rows with these six combinations, the best hand first.
 #[expect(clippy::cast_possible_truncation, reason = "there are 27 rows")]
-const fn rows(combinations: [(u8, u8); 6]) -> [Row; ROWS] {
-    let mut rows = [Row { rank: Rank(27), makes: Makes::CurtainAndMoon, multiplier: 10 }; ROWS];
+const fn rows(combinations: [(u8, u8); 6]) -> [RankingRow; ROWS] {
+    let mut rows = [RankingRow { rank: Rank(27), makes: Makes::CurtainAndMoon, multiplier: 10 }; ROWS];
     let mut at = 1;
     while at < ROWS {
         let (strength, makes, multiplier) = match at {
@@ -157,14 +157,14 @@ const fn rows(combinations: [(u8, u8); 6]) -> [Row; ROWS] {
             // unused.
             _ => (26 - at, Makes::Points((26 - at) as u8), 1),
         };
-        rows[at] = Row { rank: Rank(strength as u8), makes, multiplier };
+        rows[at] = RankingRow { rank: Rank(strength as u8), makes, multiplier };
         at += 1;
     }
     rows
 }
 
 /// The ranks of all pairs of cards, by their indices in the deck.
-const fn ranks(rows: &[Row; ROWS]) -> [[Rank; COUNT]; COUNT] {
+const fn ranks(rows: &[RankingRow; ROWS]) -> [[Rank; COUNT]; COUNT] {
     let mut ranks = [[Rank(0); COUNT]; COUNT];
     let mut one = 0;
     while one < COUNT {

@@ -6,14 +6,14 @@
 pub mod auction;
 pub mod deal;
 pub mod facts;
-mod guess;
+mod determinize;
 pub mod hands;
 pub mod moves;
 pub mod options;
 pub mod rulebook;
 mod score;
 pub mod settle;
-mod telling;
+mod reporting;
 mod view;
 
 use serde::{Deserialize, Serialize};
@@ -38,7 +38,7 @@ pub use view::View;
 
 /// The next step of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Stage {
+pub enum Phase {
     /// Cards are drawn for the Oya.
     Lots,
     Deal,
@@ -58,7 +58,7 @@ pub enum Stage {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sutda {
     table: Table<SutdaOptions>,
-    stage: Stage,
+    phase: Phase,
     oya: Seat,
     hands: Each<Option<Hand>>,
     /// The latest new hands of tied players.
@@ -95,7 +95,7 @@ impl Sutda {
 
     /// Returns true if the current round is settled.
     const fn is_settled(&self) -> bool {
-        matches!(self.stage, Stage::Settled | Stage::Over)
+        matches!(self.phase, Phase::Settled | Phase::Over)
     }
 
     /// The seats that are still in the match (ST-16).
@@ -132,7 +132,7 @@ impl Sutda {
     fn auction(&mut self, second: bool) {
         let players = self.players();
         match self.stakes.begin(self.oya, players) {
-            Some(seat) => self.stage = Stage::Auction { second, seat },
+            Some(seat) => self.phase = Phase::Auction { second, seat },
             None if second => self.show_down(),
             None => self.turn_up(),
         }
@@ -159,7 +159,7 @@ impl Sutda {
         if self.tied().is_empty() {
             self.settle();
         } else {
-            self.stage = Stage::Rematch;
+            self.phase = Phase::Rematch;
         }
     }
 
@@ -199,7 +199,7 @@ impl Sutda {
         self.out = Seat::all(players).filter(|&seat| self.coins[seat] < self.least()).collect();
         let left = players - self.out.len();
         let over = left < 2 || self.settled >= self.options().rounds.most();
-        self.stage = if over { Stage::Over } else { Stage::Settled };
+        self.phase = if over { Phase::Over } else { Phase::Settled };
     }
 
     /// The number of coins below which a player is out of the match (ST-14).
@@ -263,7 +263,7 @@ impl Game for Sutda {
         let coins = Each::each(table.players(), |_| table.options().coins.count());
         Self {
             table: table.clone(),
-            stage: Stage::Lots,
+            phase: Phase::Lots,
             oya: Seat::new(0),
             hands: Each::default(),
             again: Each::default(),
@@ -281,36 +281,36 @@ impl Game for Sutda {
     }
 
     fn turn(&self) -> Turn {
-        match self.stage {
-            Stage::Auction { seat, .. } => Turn::Seat(seat),
-            Stage::Over => Turn::Over(self.final_scores()),
-            Stage::Lots | Stage::Deal | Stage::Rematch | Stage::Settled => Turn::Chance,
+        match self.phase {
+            Phase::Auction { seat, .. } => Turn::Seat(seat),
+            Phase::Over => Turn::Over(self.final_scores()),
+            Phase::Lots | Phase::Deal | Phase::Rematch | Phase::Settled => Turn::Chance,
         }
     }
 
     fn sample_chance(&self, luck: &mut impl Luck) -> Chance {
         let players = self.players();
-        match self.stage {
-            Stage::Lots => {
+        match self.phase {
+            Phase::Lots => {
                 let (draws, seat) = draw_for_oya(Twenty(ALL), players, players, luck);
                 Chance::Oya { draws, seat }
             }
-            Stage::Rematch => deal::rematch(players, self.tied(), luck),
+            Phase::Rematch => deal::rematch(players, self.tied(), luck),
             _ => deal::deal(self.settled + 1, players, self.playing(), self.dealer(), luck),
         }
     }
 
     fn resolve(&mut self, chance: &Chance) -> Result<(), Impossible> {
         let players = self.players();
-        match (self.stage, chance) {
-            (Stage::Lots, Chance::Oya { draws, seat }) if can_make_oya(draws, *seat, Twenty(ALL), players, players) => {
+        match (self.phase, chance) {
+            (Phase::Lots, Chance::Oya { draws, seat }) if can_make_oya(draws, *seat, Twenty(ALL), players, players) => {
                 self.oya = *seat;
-                self.stage = Stage::Deal;
+                self.phase = Phase::Deal;
             }
-            (Stage::Deal | Stage::Settled, Chance::Deal { round, hands }) if *round == self.settled + 1 => {
+            (Phase::Deal | Phase::Settled, Chance::Deal { round, hands }) if *round == self.settled + 1 => {
                 self.open(deal::sound(hands, players, self.playing()).ok_or(Impossible)?);
             }
-            (Stage::Rematch, Chance::Rematch { hands }) => {
+            (Phase::Rematch, Chance::Rematch { hands }) => {
                 self.rematch(deal::sound(hands, players, self.tied()).ok_or(Impossible)?);
             }
             _ => return Err(Impossible),
@@ -319,20 +319,20 @@ impl Game for Sutda {
     }
 
     fn moves(&self, into: &mut Vec<Move>) {
-        let Stage::Auction { seat, .. } = self.stage else { return };
+        let Phase::Auction { seat, .. } = self.phase else { return };
         let bounds = self.bounds(seat);
         into.extend((0..bounds.count()).map(|n| bounds.nth(n)));
     }
 
     #[inline]
     fn random_move(&self, luck: &mut impl Luck, buffer: &mut Vec<Move>) -> Move {
-        let Stage::Auction { seat, .. } = self.stage else { return any_listed(self, luck, buffer) };
+        let Phase::Auction { seat, .. } = self.phase else { return any_listed(self, luck, buffer) };
         let bounds = self.bounds(seat);
         bounds.nth(luck.below(bounds.count()))
     }
 
     fn let_chance(&mut self, luck: &mut impl Luck) {
-        if let Stage::Deal | Stage::Settled = self.stage {
+        if let Phase::Deal | Phase::Settled = self.phase {
             self.open(deal::hands(self.players(), self.playing(), self.dealer(), luck));
         } else {
             let chance = self.sample_chance(luck);
@@ -341,7 +341,7 @@ impl Game for Sutda {
     }
 
     fn judge(&self, mv: Move) -> Result<Rule, Reason> {
-        let Stage::Auction { seat, .. } = self.stage else { return Err(Reason::NotOpen) };
+        let Phase::Auction { seat, .. } = self.phase else { return Err(Reason::NotOpen) };
         let options = self.options();
         self.stakes.judge(seat, mv, options.min_open.get(), options.max_raises.limit())?;
         Ok(Rule::from(match mv {
@@ -355,7 +355,7 @@ impl Game for Sutda {
 
     fn play_unchecked(&mut self, mv: Move) {
         debug_assert!(self.judge(mv).is_ok());
-        let Stage::Auction { second, seat } = self.stage else { return };
+        let Phase::Auction { second, seat } = self.phase else { return };
         self.stakes.play(seat, mv);
         self.acts.push(Act { seat, mv });
         // ST-11: the last seat to open or raise is the Oya, and opens the next auction or deals the next round.
@@ -363,7 +363,7 @@ impl Game for Sutda {
             self.oya = seat;
         }
         match self.stakes.next(seat, self.players()) {
-            Some(next) => self.stage = Stage::Auction { second, seat: next },
+            Some(next) => self.phase = Phase::Auction { second, seat: next },
             None if self.stakes.live.len() == 1 => self.settle(),
             None if second => self.show_down(),
             None => self.turn_up(),
@@ -379,7 +379,7 @@ impl Game for Sutda {
     }
 
     fn determinize(view: &View, rng: &mut Rng) -> Self {
-        guess::guess(view, rng)
+        determinize::determinize(view, rng)
     }
 
     fn standing(view: &View) -> BySeat<i32, MOST_SEATS> {
@@ -387,7 +387,7 @@ impl Game for Sutda {
     }
 
     fn facts(&self, event: &EventOf<Self>, after: &Self, to: Seat) -> Vec<Fact> {
-        telling::facts(self, event, after, to)
+        reporting::facts(self, event, after, to)
     }
 
     fn rounds(&self) -> u16 {
@@ -410,7 +410,7 @@ impl Game for Sutda {
         if sum(&self.coins) != all || sum(&self.before) != all {
             return Err(format!("{} coins of {all}", sum(&self.coins)));
         }
-        if self.stage != Stage::Lots && self.stage != Stage::Deal {
+        if self.phase != Phase::Lots && self.phase != Phase::Deal {
             let stakes = &self.stakes;
             if sum(&stakes.coins) + sum(&stakes.staked) != all {
                 return Err(format!("{} coins of {all} in play", sum(&stakes.coins) + sum(&stakes.staked)));
@@ -420,7 +420,7 @@ impl Game for Sutda {
                 return Err(format!("layers of {layered} out of {}", sum(&stakes.staked)));
             }
         }
-        if let Stage::Auction { seat, .. } = self.stage {
+        if let Phase::Auction { seat, .. } = self.phase {
             let stakes = &self.stakes;
             if !stakes.live.contains(seat) || !stakes.waiting.contains(seat) || stakes.room(seat) == 0 {
                 return Err(format!("seat {seat} is to answer and cannot"));
@@ -451,7 +451,7 @@ impl Sutda {
             return Err(format!("{out:?} should be out, not {:?}", self.out));
         }
         let last = self.options().rounds == Rounds::LastStanding && self.settled < self.options().rounds.most();
-        if self.stage == Stage::Over && last && self.playing().len() != 1 {
+        if self.phase == Phase::Over && last && self.playing().len() != 1 {
             return Err("more than one player is left standing".to_owned());
         }
         Ok(())

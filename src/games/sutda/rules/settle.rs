@@ -3,7 +3,7 @@
 use crate::engine::{Seat, Seats};
 
 use super::auction::Stakes;
-use super::facts::Step;
+use super::facts::Payment;
 use super::options::{Each, SEATS};
 
 /// A part of the stakes with the same contenders (ST-08). The lowest layer is the main pot.
@@ -46,28 +46,41 @@ pub fn best(layer: Layer, places: &Each<u8>) -> Seats {
     layer.contenders.iter().filter(|&seat| Some(places[seat]) == best).collect()
 }
 
-/// Settles a round, and reports each step to `tell`. Returns the coins of each seat afterwards.
+/// Settles a round, and reports each payment to `report`. Returns the coins of each seat afterwards.
 ///
 /// ST-08: all layers are awarded first. Then the extra payments are collected from the main pot upwards.
-pub fn settle(stakes: &Stakes, verdict: &Verdict, oya: Seat, players: usize, tell: &mut impl FnMut(Step)) -> Each<u16> {
+pub fn settle(
+    stakes: &Stakes,
+    verdict: &Verdict,
+    oya: Seat,
+    players: usize,
+    report: &mut impl FnMut(Payment),
+) -> Each<u16> {
     let mut coins = stakes.coins;
     if stakes.live.len() == 1 {
         for seat in stakes.live.iter() {
             let amount = stakes.pot(players);
             coins[seat] += amount;
-            tell(Step::LastIn { seat, amount });
+            report(Payment::LastIn { seat, amount });
         }
         return coins;
     }
     for layer in layers(stakes, players) {
-        award(layer, best(layer, &verdict.places), oya, players, &mut coins, tell);
+        award(layer, best(layer, &verdict.places), oya, players, &mut coins, report);
     }
-    collect(stakes, verdict, players, &mut coins, tell);
+    collect(stakes, verdict, players, &mut coins, report);
     coins
 }
 
 /// ST-05: tied players share the layer equally. Odd coins go to the first tied seat, clockwise from the Oya.
-fn award(layer: Layer, best: Seats, oya: Seat, players: usize, coins: &mut Each<u16>, tell: &mut impl FnMut(Step)) {
+fn award(
+    layer: Layer,
+    best: Seats,
+    oya: Seat,
+    players: usize,
+    coins: &mut Each<u16>,
+    report: &mut impl FnMut(Payment),
+) {
     let count = u16::try_from(best.len()).expect("there are at most ten");
     let mut odd = layer.amount % count;
     for seat in oya.clockwise(players).filter(|&seat| best.contains(seat)) {
@@ -75,9 +88,9 @@ fn award(layer: Layer, best: Seats, oya: Seat, players: usize, coins: &mut Each<
         odd = 0;
         coins[seat] += amount;
         if layer.contenders.len() == 1 && amount == layer.height {
-            tell(Step::Back { seat, amount });
+            report(Payment::Back { seat, amount });
         } else {
-            tell(Step::Takes { layer: layer.number, seat, amount, shared: count > 1 });
+            report(Payment::Takes { layer: layer.number, seat, amount, shared: count > 1 });
         }
     }
 }
@@ -85,7 +98,13 @@ fn award(layer: Layer, best: Seats, oya: Seat, players: usize, coins: &mut Each<
 /// ST-06, ST-07: each player beaten at the showdown pays (m − 1) times their stake. A folded player pays nothing.
 ///
 /// A player who cannot pay gives all their coins. Coins that they receive later go to their oldest debt.
-fn collect(stakes: &Stakes, verdict: &Verdict, players: usize, coins: &mut Each<u16>, tell: &mut impl FnMut(Step)) {
+fn collect(
+    stakes: &Stakes,
+    verdict: &Verdict,
+    players: usize,
+    coins: &mut Each<u16>,
+    report: &mut impl FnMut(Payment),
+) {
     let mut debts = [[0_u16; SEATS]; SEATS];
     let mut owes = false;
     for layer in layers(stakes, players) {
@@ -102,10 +121,10 @@ fn collect(stakes: &Stakes, verdict: &Verdict, players: usize, coins: &mut Each<
             coins[to] += paid;
             debts[usize::from(layer.number)][from.number()] = owed - paid;
             owes |= paid < owed;
-            tell(Step::Pays { layer: layer.number, from, to, stake: layer.height, times, owed, paid });
+            report(Payment::Pays { layer: layer.number, from, to, stake: layer.height, times, owed, paid });
         }
     }
-    while owes && pay_debts(stakes, verdict, players, &mut debts, coins, tell) {}
+    while owes && pay_debts(stakes, verdict, players, &mut debts, coins, report) {}
 }
 
 /// Pays open debts in their order from coins received since. Returns true if any coin was paid.
@@ -115,7 +134,7 @@ fn pay_debts(
     players: usize,
     debts: &mut [[u16; SEATS]; SEATS],
     coins: &mut Each<u16>,
-    tell: &mut impl FnMut(Step),
+    report: &mut impl FnMut(Payment),
 ) -> bool {
     let mut any = false;
     for layer in layers(stakes, players) {
@@ -127,7 +146,7 @@ fn pay_debts(
                 *debt -= paid;
                 coins[from] -= paid;
                 coins[to] += paid;
-                tell(Step::PaysLate { layer: layer.number, from, to, owed, paid });
+                report(Payment::PaysLate { layer: layer.number, from, to, owed, paid });
                 any = true;
             }
         }

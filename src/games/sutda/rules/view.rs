@@ -7,19 +7,19 @@ use crate::engine::{Seat, Seats, Table};
 
 use super::auction::{Bounds, Stakes};
 use super::deal::Hand;
-use super::facts::Step;
+use super::facts::Payment;
 use super::hands::Rank;
 use super::moves::Act;
 use super::options::{Each, SutdaOptions};
 use super::settle::{Verdict, settle};
-use super::{Stage, Sutda};
+use super::{Phase, Sutda};
 
 /// The view of a seat: its own cards that it has looked at, the open cards of other seats, and all stakes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
     pub seat: Seat,
     pub table: Table<SutdaOptions>,
-    pub stage: Stage,
+    pub phase: Phase,
     pub oya: Seat,
     /// The seats that were dealt a hand.
     pub dealt: Seats,
@@ -57,7 +57,7 @@ impl View {
         Self {
             seat,
             table: game.table.clone(),
-            stage: game.stage,
+            phase: game.phase,
             oya: game.oya,
             dealt: Seat::all(game.players()).filter(|&other| game.hands[other].is_some()).collect(),
             cards,
@@ -85,29 +85,29 @@ impl View {
 
     /// The seat that has to open or answer.
     pub const fn turn(&self) -> Option<Seat> {
-        match self.stage {
-            Stage::Auction { seat, .. } => Some(seat),
+        match self.phase {
+            Phase::Auction { seat, .. } => Some(seat),
             _ => None,
         }
     }
 
     /// `Some(true)` in the second auction, `Some(false)` in the first, otherwise `None`.
     pub const fn second(&self) -> Option<bool> {
-        match self.stage {
-            Stage::Auction { second, .. } => Some(second),
+        match self.phase {
+            Phase::Auction { second, .. } => Some(second),
             _ => None,
         }
     }
 
     /// Returns true if the current round is settled.
     pub const fn is_settled(&self) -> bool {
-        matches!(self.stage, Stage::Settled | Stage::Over)
+        matches!(self.phase, Phase::Settled | Phase::Over)
     }
 
     /// The coins of each seat right now.
     pub const fn purse(&self) -> Each<u16> {
-        match self.stage {
-            Stage::Auction { .. } | Stage::Rematch => self.stakes.coins,
+        match self.phase {
+            Phase::Auction { .. } | Phase::Rematch => self.stakes.coins,
             _ => self.coins,
         }
     }
@@ -129,14 +129,14 @@ impl View {
     }
 
     /// The settlement of the latest round, step by step.
-    pub fn steps(&self) -> Vec<Step> {
+    pub fn payments(&self) -> Vec<Payment> {
         let mut verdict = Verdict { places: self.places, ..Verdict::default() };
         for seat in self.shown.iter() {
             let rank = self.hand(seat).map(|[one, other]| self.options().ranking.rank(one, other));
             verdict.multipliers[seat] = rank.map_or(1, Rank::multiplier);
         }
-        let mut steps = Vec::new();
-        settle(&self.stakes, &verdict, self.oya, self.players(), &mut |step| steps.push(step));
-        steps
+        let mut payments = Vec::new();
+        settle(&self.stakes, &verdict, self.oya, self.players(), &mut |payment| payments.push(payment));
+        payments
     }
 }

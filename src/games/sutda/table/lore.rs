@@ -4,7 +4,7 @@ use crate::cards::hanafuda::Hanafuda;
 use crate::ui::Lang;
 use crate::ui::lore::{Set, Worth};
 
-use super::super::rules::hands::{DECK, Makes, Ranking, Row};
+use super::super::rules::hands::{DECK, Makes, Ranking, RankingRow};
 use super::super::text::words;
 use super::ranking::{korean_name, times};
 
@@ -26,7 +26,7 @@ pub fn worth(card: Hanafuda, lang: Lang) -> Worth<Hanafuda> {
     let month = card.month().no();
     let called = MONTHS.get(usize::from(month) - 1).map(|(korean, read)| ("ko", format!("{korean} {read}")));
     let named = Ranking::RobinRed.rows().iter().filter(|row| !matches!(row.makes, Makes::Points(_)));
-    let set = |row: &Row| {
+    let set = |row: &RankingRow| {
         let mate = DECK.into_iter().find(|&other| other != card && Ranking::RobinRed.row(card, other) == *row)?;
         Some(Set {
             name: (words(lang).hand_name)(row.makes),

@@ -13,11 +13,11 @@ use crate::ui::flourish::{Flourish, How, Purse};
 use crate::ui::hanafuda::hanafuda_back;
 use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 use crate::ui::words::words as ui_words;
 use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown, Title};
 
-use super::rules::facts::{Fact, Step};
+use super::rules::facts::{Fact, Payment};
 use super::rules::hands::DECK;
 use super::rules::moves::Move;
 use super::rules::{Sutda, View};
@@ -60,13 +60,13 @@ impl Shown for Sutda {
         }
     }
 
-    fn places(scene: &Scene<Self>) -> Vec<Place> {
-        reading::places(scene)
+    fn zones(scene: &Scene<Self>) -> Vec<Zone> {
+        reading::zones(scene)
     }
 
     /// Beats are the new Oya after the first auction, and the steps of the settlement after the second.
     fn beat(fact: &Fact) -> Option<Beat> {
-        matches!(fact, Fact::NewOya { .. } | Fact::Step(_)).then_some(Beat::Trick)
+        matches!(fact, Fact::NewOya { .. } | Fact::Payment(_)).then_some(Beat::Trick)
     }
 
     fn card(card: Hanafuda, lang: Lang) -> Html {
@@ -116,14 +116,14 @@ impl Shown for Sutda {
             Fact::Opens { seat, level: count, .. }
             | Fact::Calls { seat, amount: count, .. }
             | Fact::Raises { seat, amount: count, .. } => coins(Purse::Of(seat), Purse::Pot, count),
-            Fact::Step(
-                Step::LastIn { seat, amount } | Step::Back { seat, amount } | Step::Takes { seat, amount, .. },
+            Fact::Payment(
+                Payment::LastIn { seat, amount } | Payment::Back { seat, amount } | Payment::Takes { seat, amount, .. },
             ) => coins(Purse::Pot, Purse::Of(seat), amount),
-            Fact::Step(Step::Pays { from, to, paid, times, .. }) => Some(Flourish {
+            Fact::Payment(Payment::Pays { from, to, paid, times, .. }) => Some(Flourish {
                 title: format!("×{times}"),
                 ..Flourish::of(How::Coins { from: Purse::Of(from), to: Purse::Of(to), count: paid })
             }),
-            Fact::Step(Step::PaysLate { from, to, paid, .. }) => coins(Purse::Of(from), Purse::Of(to), paid),
+            Fact::Payment(Payment::PaysLate { from, to, paid, .. }) => coins(Purse::Of(from), Purse::Of(to), paid),
             _ => None,
         }
     }
@@ -259,19 +259,19 @@ fn pots(scene: &Scene<Sutda>) -> Html {
 /// The steps of the settlement: first the pots and their winners, then the payments with their multipliers.
 fn settlement(scene: &Scene<Sutda>) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
-    let step = |step: Step| {
-        let class = match step {
-            Step::Pays { .. } | Step::PaysLate { .. } => Some("sutda-settlement-adds"),
+    let payment = |payment: Payment| {
+        let class = match payment {
+            Payment::Pays { .. } | Payment::PaysLate { .. } => Some("sutda-settlement-adds"),
             _ => None,
         };
         html! {
             <li {class}>
-                <span>{ (words.step)(step, scene.names) }</span>
-                if let Some(by) = by_hand(scene, step) { <span class="tag">{ by }</span> }
+                <span>{ (words.payment)(payment, scene.names) }</span>
+                if let Some(by) = by_hand(scene, payment) { <span class="tag">{ by }</span> }
             </li>
         }
     };
     html! {
-        <ol class="sutda-settlement" aria-label={words.settlement} tabindex="0">{ for view.steps().into_iter().map(step) }</ol>
+        <ol class="sutda-settlement" aria-label={words.settlement} tabindex="0">{ for view.payments().into_iter().map(payment) }</ol>
     }
 }

@@ -6,7 +6,7 @@ use crate::ui::hanafuda::hanafuda_card;
 use crate::ui::prelude::*;
 
 use super::super::rules::View;
-use super::super::rules::hands::Row;
+use super::super::rules::hands::RankingRow;
 
 /// A picture of a card, without a description.
 pub fn picture(card: Hanafuda) -> Html {
@@ -14,6 +14,6 @@ pub fn picture(card: Hanafuda) -> Html {
 }
 
 /// The hand of a seat, if the viewer sees both cards.
-pub fn made(view: &View, seat: Seat) -> Option<Row> {
+pub fn made(view: &View, seat: Seat) -> Option<RankingRow> {
     view.hand(seat).map(|[one, other]| view.options().ranking.row(one, other))
 }

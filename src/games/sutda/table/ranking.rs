@@ -2,12 +2,12 @@
 //! marked.
 
 use crate::ui::prelude::*;
-use crate::ui::reading::{Kind, Place, headed};
+use crate::ui::reading::{Zone, ZoneKind, headed};
 use crate::ui::{self, Fold, Lang, Names};
 
 use super::super::brain::odds::{Odds, can_hold, odds, rivals, seconds};
 use super::super::rules::View;
-use super::super::rules::hands::{DECK, Makes, Ranking, Row};
+use super::super::rules::hands::{DECK, Makes, Ranking, RankingRow};
 use super::super::text::{Words, words};
 use super::pieces::{made, picture};
 
@@ -54,8 +54,8 @@ pub fn sheet(view: &View, names: &Names, lang: Lang) -> Html {
 }
 
 /// A tier of similar hands: each as a short sign, with the multiplier of the lowest of them.
-fn tier(view: &View, name: String, rows: &[Row], held: Option<Row>, words: &Words) -> Html {
-    let state = |row: Row| {
+fn tier(view: &View, name: String, rows: &[RankingRow], held: Option<RankingRow>, words: &Words) -> Html {
+    let state = |row: RankingRow| {
         let prospect = Prospect::of(view, row, held == Some(row));
         classes!(
             "sutda-ranking-chip",
@@ -63,7 +63,7 @@ fn tier(view: &View, name: String, rows: &[Row], held: Option<Row>, words: &Word
             (prospect.ways > 0).then_some("sutda-ranking-to-come")
         )
     };
-    let chip = |&row: &Row| {
+    let chip = |&row: &RankingRow| {
         let sign = match row.makes {
             Makes::CurtainAndMoon => return Html::default(),
             Makes::Pair(month) => month.no().to_string(),
@@ -83,7 +83,7 @@ fn tier(view: &View, name: String, rows: &[Row], held: Option<Row>, words: &Word
 }
 
 /// The sheet as text: the chances of the viewer's hand, and each hand of the ranking.
-pub fn read(view: &View, names: &Names, lang: Lang) -> Place {
+pub fn read(view: &View, names: &Names, lang: Lang) -> Zone {
     let words = words(lang);
     let held = made(view, view.seat);
     let mut lines: Vec<String> = chances(view, words).into_iter().flatten().collect();
@@ -95,7 +95,7 @@ pub fn read(view: &View, names: &Names, lang: Lang) -> Place {
         let pieces: Vec<String> = [times, own, theirs].into_iter().flatten().collect();
         lines.push(headed(&(words.hand_name)(row.makes), &pieces, lang));
     }
-    Place::new(Kind::Sheet, words.ranking, lines)
+    Zone::new(ZoneKind::Sheet, words.ranking, lines)
 }
 
 /// The chances that the viewer's hand is the best and that it ties.
@@ -122,7 +122,7 @@ struct Prospect {
 }
 
 impl Prospect {
-    fn of(view: &View, row: Row, held: bool) -> Self {
+    fn of(view: &View, row: RankingRow, held: bool) -> Self {
         let live = view.turn().is_some();
         let ways = match view.cards[view.seat] {
             [Some(first), None] if live => seconds(view, first, row.rank),
@@ -144,7 +144,7 @@ impl Prospect {
 }
 
 /// A row of the sheet: a hand with example cards, its names and its status for the viewer.
-fn line(view: &View, names: &Names, row: Row, held: bool, words: &Words) -> Html {
+fn line(view: &View, names: &Names, row: RankingRow, held: bool, words: &Words) -> Html {
     let prospect = Prospect::of(view, row, held);
     let class = classes!(
         prospect.held.then_some("sutda-ranking-held"),
@@ -192,14 +192,14 @@ pub fn korean_name(makes: Makes) -> Option<&'static str> {
 }
 
 /// The multiplier of a hand, or an empty text without one.
-pub fn times(row: Row) -> String {
+pub fn times(row: RankingRow) -> String {
     if row.multiplier > 1 { format!("×{}", row.multiplier) } else { String::new() }
 }
 
 /// The ranking as a sheet to print: each hand with example cards.
 pub fn blank_sheet(lang: Lang) -> Html {
     let words = words(lang);
-    let row = |&row: &Row| {
+    let row = |&row: &RankingRow| {
         let (one, other) = example(row);
         html! {
             <li>
@@ -219,7 +219,7 @@ pub fn blank_sheet(lang: Lang) -> Html {
 
 /// Example cards of a hand: the first two in the deck that make it. For points the last two, because most points come
 /// from the higher months.
-fn example(row: Row) -> (crate::cards::hanafuda::Hanafuda, crate::cards::hanafuda::Hanafuda) {
+fn example(row: RankingRow) -> (crate::cards::hanafuda::Hanafuda, crate::cards::hanafuda::Hanafuda) {
     let two = |(one, other): (usize, usize)| (DECK[one], DECK[other]);
     let pairs = || (0..DECK.len()).flat_map(|one| (one + 1..DECK.len()).map(move |other| (one, other)));
     let makes = |&(one, other): &(usize, usize)| Ranking::RobinRed.rank(DECK[one], DECK[other]) == row.rank;

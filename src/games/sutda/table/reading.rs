@@ -2,11 +2,11 @@
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::Seat;
-use crate::ui::reading::{Kind, Piece, Place};
+use crate::ui::reading::{Piece, Zone, ZoneKind};
 use crate::ui::words::words as ui_words;
 use crate::ui::{Lang, Scene};
 
-use super::super::rules::facts::Step;
+use super::super::rules::facts::Payment;
 use super::super::rules::options::Rounds;
 use super::super::rules::settle::{Layer, layers};
 use super::super::rules::{Sutda, View};
@@ -14,16 +14,16 @@ use super::super::text::words;
 use super::pieces::made;
 use super::ranking;
 
-pub fn places(scene: &Scene<Sutda>) -> Vec<Place> {
+pub fn zones(scene: &Scene<Sutda>) -> Vec<Zone> {
     let view = scene.view;
-    let own = || Place::new(Kind::Hand, words(scene.lang).own_cards, cards(scene, view.seat));
+    let own = || Zone::new(ZoneKind::Hand, words(scene.lang).own_cards, cards(scene, view.seat));
     let hand = view.dealt.contains(view.seat).then(own);
     let seats = view.seat.clockwise(view.players()).skip(1).chain([view.seat]).map(|seat| player(scene, seat));
     let ranking = ranking::read(view, scene.names, scene.lang);
     hand.into_iter().chain([middle(scene)]).chain(seats).chain([ranking]).collect()
 }
 
-fn player(scene: &Scene<Sutda>, seat: Seat) -> Place {
+fn player(scene: &Scene<Sutda>, seat: Seat) -> Zone {
     let (view, words) = (scene.view, words(scene.lang));
     let playing = view.dealt.contains(seat);
     let mut pieces: Vec<Piece> = Vec::new();
@@ -34,7 +34,7 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Place {
         pieces.extend(cards(scene, seat));
     }
     pieces.extend(made(view, seat).map(|row| words.hand_times(row).into()));
-    Place::new(Kind::Seat, seat_name(scene, seat), pieces)
+    Zone::new(ZoneKind::Seat, seat_name(scene, seat), pieces)
 }
 
 pub fn seat_name(scene: &Scene<Sutda>, seat: Seat) -> String {
@@ -85,15 +85,15 @@ pub fn card_name(card: Hanafuda, lang: Lang) -> String {
     format!("{} ({card})", (ui_words(lang).hanafuda.card)(card))
 }
 
-fn middle(scene: &Scene<Sutda>) -> Place {
+fn middle(scene: &Scene<Sutda>) -> Zone {
     let (view, words) = (scene.view, words(scene.lang));
     let mut pieces = vec![round_of(scene)];
     pieces.extend(view.second().map(|second| (words.auction)(second).to_owned()));
     if view.is_settled() {
         pieces.push(words.settlement.to_owned());
-        for step in view.steps() {
-            pieces.push((words.step)(step, scene.names));
-            pieces.extend(by_hand(scene, step));
+        for payment in view.payments() {
+            pieces.push((words.payment)(payment, scene.names));
+            pieces.extend(by_hand(scene, payment));
         }
     } else {
         pieces.push(format!("{} {}", words.pot, view.stakes.pot(view.players())));
@@ -103,7 +103,7 @@ fn middle(scene: &Scene<Sutda>) -> Place {
             pieces.push((ui_words(scene.lang).together)(scene.names, layer.contenders));
         }
     }
-    Place::new(Kind::Shared, words.middle, pieces)
+    Zone::new(ZoneKind::Shared, words.middle, pieces)
 }
 
 /// "Round 2 of 10".
@@ -128,11 +128,11 @@ pub fn pot_name(scene: &Scene<Sutda>, layer: Layer) -> String {
 }
 
 /// The hand that decides a step of the settlement. A payment also names its multiplier.
-pub fn by_hand(scene: &Scene<Sutda>, step: Step) -> Option<String> {
+pub fn by_hand(scene: &Scene<Sutda>, payment: Payment) -> Option<String> {
     let words = words(scene.lang);
-    match step {
-        Step::Takes { seat, .. } => made(scene.view, seat).map(|row| (words.hand_name)(row.makes)),
-        Step::Pays { to, .. } => made(scene.view, to).map(|row| words.hand_times(row)),
+    match payment {
+        Payment::Takes { seat, .. } => made(scene.view, seat).map(|row| (words.hand_name)(row.makes)),
+        Payment::Pays { to, .. } => made(scene.view, to).map(|row| words.hand_times(row)),
         _ => None,
     }
 }

@@ -5,7 +5,7 @@ use crate::engine::{FinalTie, OptionWords, ScoreLine, Seat, Seats};
 use crate::ui::words::en::{card, does, month_name, no_or_yes, together, whom};
 use crate::ui::{GameText, Names, Title};
 
-use super::super::rules::facts::{Fact, Reason, Step};
+use super::super::rules::facts::{Fact, Payment, Reason};
 use super::super::rules::hands::{Makes, Ranking};
 use super::super::rules::moves::Move;
 use super::super::rules::options::{
@@ -84,7 +84,7 @@ pub(super) static WORDS: Words = Words {
         rule: rule_name,
     },
     hand_name: hand,
-    step,
+    payment,
 
     round: |round, of| of.map_or(format!("Round {round}"), |of| format!("Round {round} of {of}")),
     auction: |second| if second { "Second auction" } else { "First auction" },
@@ -238,7 +238,7 @@ fn fact(fact: &Fact, names: &Names) -> String {
         Fact::Again { seat, hand: cards, row } => {
             format!("{} a new hand, {}: {}.", does(names, seat, "get", "gets"), two(cards), hand(row.makes))
         }
-        Fact::Step(told) => step(told, names) + ".",
+        Fact::Payment(one) => payment(one, names) + ".",
         Fact::Out { seat, coins: 0 } => format!("{} out.", does(names, seat, "are", "is")),
         Fact::Out { seat, coins } => {
             format!(
@@ -272,19 +272,19 @@ fn layer(number: u8) -> String {
     if number == 0 { "the pot".to_owned() } else { format!("side pot {number}") }
 }
 
-fn step(step: Step, names: &Names) -> String {
-    match step {
-        Step::LastIn { seat, amount } => {
+fn payment(payment: Payment, names: &Names) -> String {
+    match payment {
+        Payment::LastIn { seat, amount } => {
             format!("Everybody else has folded: {} all {amount}", does(names, seat, "take", "takes"))
         }
-        Step::Back { seat, amount } => {
+        Payment::Back { seat, amount } => {
             format!("{} {amount} back, which nobody matched", does(names, seat, "get", "gets"))
         }
-        Step::Takes { layer: part, seat, amount, shared } => {
+        Payment::Takes { layer: part, seat, amount, shared } => {
             let share = if shared { "a share of " } else { "" };
             format!("{} {share}{}: {amount}", does(names, seat, "take", "takes"), layer(part))
         }
-        Step::Pays { from, to, stake, times, owed, paid, layer: part } => {
+        Payment::Pays { from, to, stake, times, owed, paid, layer: part } => {
             let which = if part == 0 { String::new() } else { format!(" from {}", layer(part)) };
             let has = verb(names, from, "have", "has");
             let short = match paid {
@@ -295,7 +295,7 @@ fn step(step: Step, names: &Names) -> String {
             let adds = does(names, from, "add", "adds");
             format!("{adds} {times} × {stake} = {owed}{which} for {}{short}", whom(names, to))
         }
-        Step::PaysLate { from, to, owed, paid, .. } => {
+        Payment::PaysLate { from, to, owed, paid, .. } => {
             let gives = does(names, from, "give", "gives");
             format!("{gives} {} {paid} of the {owed} still missing", whom(names, to))
         }

@@ -5,7 +5,7 @@ use crate::engine::{FinalTie, OptionWords, ScoreLine};
 use crate::ui::words::ja::{card, no_or_yes, together};
 use crate::ui::{GameText, Names, Title};
 
-use super::super::rules::facts::{Fact, Reason, Step};
+use super::super::rules::facts::{Fact, Payment, Reason};
 use super::super::rules::hands::{Makes, Ranking};
 use super::super::rules::moves::Move;
 use super::super::rules::options::{
@@ -88,7 +88,7 @@ pub(super) static WORDS: Words = Words {
         rule: rule_name,
     },
     hand_name: hand,
-    step,
+    payment,
 
     round: |round, of| of.map_or(format!("第{round}回戦"), |of| format!("第{round}回戦（全{of}回）")),
     auction: |second| if second { "二度目の競り" } else { "一度目の競り" },
@@ -228,7 +228,7 @@ fn fact(fact: &Fact, names: &Names) -> String {
         Fact::Again { seat, hand: cards, row } => {
             format!("{}の新しい手は{}で「{}」です。", names.of(seat), two(cards), hand(row.makes))
         }
-        Fact::Step(told) => step(told, names) + "。",
+        Fact::Payment(one) => payment(one, names) + "。",
         Fact::Out { seat, coins: 0 } => format!("{}は抜けました。", names.of(seat)),
         Fact::Out { seat, coins } => format!("{}は場代に足りず、{coins}枚を持って抜けました。", names.of(seat)),
         Fact::Won { winners, coins } => format!("{}が{coins}枚で勝ちました。", together(names, winners)),
@@ -240,17 +240,17 @@ fn layer(number: u8) -> String {
     if number == 0 { "場のコイン".to_owned() } else { format!("別場{number}") }
 }
 
-fn step(step: Step, names: &Names) -> String {
-    match step {
-        Step::LastIn { seat, amount } => format!("ほかは全員降り、{}が{amount}枚すべてを取ります", names.of(seat)),
-        Step::Back { seat, amount } => {
+fn payment(payment: Payment, names: &Names) -> String {
+    match payment {
+        Payment::LastIn { seat, amount } => format!("ほかは全員降り、{}が{amount}枚すべてを取ります", names.of(seat)),
+        Payment::Back { seat, amount } => {
             format!("だれもついてこられなかった{amount}枚は{}に戻ります", names.of(seat))
         }
-        Step::Takes { layer: part, seat, amount, shared } => {
+        Payment::Takes { layer: part, seat, amount, shared } => {
             let share = if shared { "の分け前" } else { "" };
             format!("{}が{}{share}{amount}枚を取ります", names.of(seat), layer(part))
         }
-        Step::Pays { from, to, stake, times, owed, paid, layer: part } => {
+        Payment::Pays { from, to, stake, times, owed, paid, layer: part } => {
             let which = if part == 0 { String::new() } else { layer(part) + "の" };
             let short = match paid {
                 0 => "が、もう一枚もありません".to_owned(),
@@ -260,7 +260,7 @@ fn step(step: Step, names: &Names) -> String {
             let (from, to) = (names.of(from), names.of(to));
             format!("{from}は{to}に{which}{stake}枚×{times}＝{owed}枚を足します{short}")
         }
-        Step::PaysLate { from, to, owed, paid, .. } => {
+        Payment::PaysLate { from, to, owed, paid, .. } => {
             format!("{}は{}に、足りない{owed}枚のうち{paid}枚を渡します", names.of(from), names.of(to))
         }
     }

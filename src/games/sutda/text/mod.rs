@@ -9,8 +9,8 @@ use crate::ui::texts::texts;
 use crate::ui::{GameText, Names, Title};
 
 use super::rules::Sutda;
-use super::rules::facts::Step;
-use super::rules::hands::{Makes, Ranking, Row};
+use super::rules::facts::Payment;
+use super::rules::hands::{Makes, Ranking, RankingRow};
 use super::rules::rulebook::SutdaRule;
 
 /// The texts of one language.
@@ -18,7 +18,7 @@ pub struct Words {
     pub game: GameText<Sutda>,
     pub hand_name: fn(Makes) -> String,
     /// A step of a settlement, without its full stop.
-    pub step: fn(Step, &Names) -> String,
+    pub payment: fn(Payment, &Names) -> String,
 
     // On the table.
     pub round: fn(u16, Option<u16>) -> String,
@@ -59,7 +59,7 @@ pub struct Words {
     /// Coins at risk after a call and after a raise.
     pub at_risk: fn(u16, u16) -> String,
     /// Text after `at_risk`.
-    pub at_worst: fn(u16, Row) -> String,
+    pub at_worst: fn(u16, RankingRow) -> String,
 
     // The ranking sheet.
     pub ranking: &'static str,
@@ -90,7 +90,7 @@ texts!(pub words -> Words = WORDS, load);
 
 impl Words {
     /// The name of a hand, with its multiplier.
-    pub fn hand_times(&self, row: Row) -> String {
+    pub fn hand_times(&self, row: RankingRow) -> String {
         hand_times(row, self.hand_name)
     }
 }
@@ -103,9 +103,9 @@ enum Line {
     CameBack,
     SidePot,
     /// Coins that the winner gets for a hand with a multiplier.
-    AddedFor(Row),
+    AddedFor(RankingRow),
     /// Coins that a beaten player pays for such a hand.
-    AddedAgainst(Row),
+    AddedAgainst(RankingRow),
     StillMissing,
     Pot,
 }
@@ -127,14 +127,14 @@ impl Line {
 }
 
 /// The row of these two cards. Hands with a multiplier are the same in every ranking.
-fn multiplying(cards: &[String]) -> Row {
+fn multiplying(cards: &[String]) -> RankingRow {
     let mut cards = cards.iter().map(|card| card.parse().expect("a line names cards"));
     let mut card = || cards.next().expect("a line of a hand names its two cards");
     Ranking::RobinRed.row(card(), card())
 }
 
 /// The name of a hand in one language, with its multiplier if it has one.
-fn hand_times(row: Row, hand: fn(Makes) -> String) -> String {
+fn hand_times(row: RankingRow, hand: fn(Makes) -> String) -> String {
     let name = hand(row.makes);
     if row.multiplier > 1 { format!("{name} ×{}", row.multiplier) } else { name }
 }

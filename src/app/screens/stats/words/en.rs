@@ -3,7 +3,7 @@
 use super::Words;
 use crate::app::screens::stats::file::{BadFile, Brought};
 use crate::app::statistics::kept::{Added, MOST};
-use crate::app::store::Unkept;
+use crate::app::store::StoreError;
 use crate::ui::number;
 
 pub static WORDS: Words = Words {
@@ -94,14 +94,14 @@ pub static WORDS: Words = Words {
         BadFile::Broken => "This file is broken: no line of it makes sense. Nothing has changed.",
     },
     unkept: |why| match why {
-        Unkept::Off => Some("This browser does not let the page keep anything."),
-        Unkept::Full => Some("This browser has no room left, so nothing has changed."),
-        Unkept::Changed => Some("Another tab has changed the statistics at the same time. Try again."),
-        Unkept::Unreadable => Some("This cannot be kept in this browser. Nothing has changed."),
-        Unkept::Newer => {
+        StoreError::Off => Some("This browser does not let the page keep anything."),
+        StoreError::Full => Some("This browser has no room left, so nothing has changed."),
+        StoreError::Changed => Some("Another tab has changed the statistics at the same time. Try again."),
+        StoreError::Unreadable => Some("This cannot be kept in this browser. Nothing has changed."),
+        StoreError::Newer => {
             Some("A newer Tefuda has written the statistics in this browser. Load the page again to see them.")
         }
-        Unkept::Closed => None,
+        StoreError::Closed => None,
     },
     unread: "The statistics in this browser are broken, and cannot be shown. They are set aside as soon as there is something new to keep.",
 };

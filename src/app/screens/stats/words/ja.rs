@@ -3,7 +3,7 @@
 use super::Words;
 use crate::app::screens::stats::file::{BadFile, Brought};
 use crate::app::statistics::kept::{Added, MOST};
-use crate::app::store::Unkept;
+use crate::app::store::StoreError;
 use crate::ui::number;
 
 pub static WORDS: Words = Words {
@@ -71,12 +71,14 @@ pub static WORDS: Words = Words {
         BadFile::Broken => "ファイルが壊れています。読める行がありません。記録はそのままです。",
     },
     unkept: |why| match why {
-        Unkept::Off => Some("このブラウザでは記録を残せません。"),
-        Unkept::Full => Some("ブラウザに空きがないので、記録はそのままです。"),
-        Unkept::Changed => Some("別のタブが同時に記録を変えました。もう一度お試しください。"),
-        Unkept::Unreadable => Some("この内容は残せません。記録はそのままです。"),
-        Unkept::Newer => Some("このブラウザの記録は、新しい版の手札で書かれています。ページを読み込み直してください。"),
-        Unkept::Closed => None,
+        StoreError::Off => Some("このブラウザでは記録を残せません。"),
+        StoreError::Full => Some("ブラウザに空きがないので、記録はそのままです。"),
+        StoreError::Changed => Some("別のタブが同時に記録を変えました。もう一度お試しください。"),
+        StoreError::Unreadable => Some("この内容は残せません。記録はそのままです。"),
+        StoreError::Newer => {
+            Some("このブラウザの記録は、新しい版の手札で書かれています。ページを読み込み直してください。")
+        }
+        StoreError::Closed => None,
     },
     unread: "このブラウザの記録は壊れていて、表示できません。新しい記録を残すときに、別の場所へ移します。",
 };

@@ -4,7 +4,7 @@ mod en;
 mod ja;
 
 use crate::app::screens::stats::file::{BadFile, Brought};
-use crate::app::store::Unkept;
+use crate::app::store::StoreError;
 use crate::ui::texts::texts;
 
 /// All texts of the statistics in one language.
@@ -81,7 +81,7 @@ pub struct Words {
     /// The reason why a file cannot be added.
     pub bad_file: fn(BadFile) -> &'static str,
     /// Message that data could not be stored. `None` if the page is not allowed to write.
-    pub unkept: fn(Unkept) -> Option<&'static str>,
+    pub unkept: fn(StoreError) -> Option<&'static str>,
     /// Message that the stored results cannot be read.
     pub unread: &'static str,
 }

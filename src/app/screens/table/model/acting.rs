@@ -6,7 +6,7 @@ use super::coaching::{CoachEvent, Hint};
 use super::command::Command;
 use super::situation::{Situation, awaited, waits};
 use super::teaching::Teaching;
-use super::{Offer, Purpose, Sharing, TableScreen};
+use super::{LinkKind, Purpose, Sharing, TableScreen};
 use crate::app::session::Refused;
 use crate::app::settings::{Settings, Tutor};
 
@@ -37,8 +37,8 @@ impl TableScreen {
     pub fn due_computer(&self, settings: Settings) -> Option<(Seat, Sitter)> {
         let situation = Situation::of(self, settings);
         let plays = matches!(situation, Situation::Thinking(_) | Situation::Curtain(_)) && !waits(self, settings);
-        let stands = !plays || self.is_looked_into() || self.is_held() || !self.live.is_at_last_ply();
-        self.live.mover().filter(|&(_, sitter)| sitter != Sitter::Person && !stands)
+        let stands = !plays || self.is_looked_into() || self.is_held() || !self.session.is_at_last_ply();
+        self.session.mover().filter(|&(_, sitter)| sitter != Sitter::Person && !stands)
     }
 
     /// Returns true if the user reads something over the table. The table does nothing until they close it.
@@ -68,7 +68,7 @@ impl TableScreen {
         if self.open_round(situation).is_some() || matches!(situation, Situation::Leaving(_)) {
             return;
         }
-        if self.is_tutored(situation, settings) && self.live.play(mv).is_ok() {
+        if self.is_tutored(situation, settings) && self.session.play(mv).is_ok() {
             self.coaching.waiting = Some(mv.to_owned());
             return;
         }
@@ -85,15 +85,15 @@ impl TableScreen {
         matches!(self.purpose, Purpose::Own { .. })
             && situation.is_yours()
             && !self.teaching.open
-            && self.live.choices() > 1
-            && self.live.decides()
+            && self.session.choices() > 1
+            && self.session.decides()
     }
 
     /// Handles a result of the coach, or the user's answer to the coach.
     pub fn coached(&mut self, event: CoachEvent) {
         match event {
-            CoachEvent::Hinted { of, cards } if of == self.live => self.coaching.cards = cards,
-            CoachEvent::Looked { of, asks } if of == self.live => {
+            CoachEvent::Hinted { of, cards } if of == self.session => self.coaching.cards = cards,
+            CoachEvent::Looked { of, asks } if of == self.session => {
                 let Some(mv) = self.coaching.waiting.take() else { return };
                 if asks {
                     (self.coaching.questioned, self.coaching.hint) = (Some(mv), None);
@@ -114,11 +114,11 @@ impl TableScreen {
 
     /// Makes a move, given in notation. Records the reason if it is refused.
     fn make(&mut self, mv: &str) {
-        let refused = match self.live.mover() {
-            Some((_, Sitter::Person)) => match self.live.play(mv) {
+        let refused = match self.session.mover() {
+            Some((_, Sitter::Person)) => match self.session.play(mv) {
                 Ok(next) => {
-                    if self.live.next_move().as_deref() != Some(mv) {
-                        self.remarks.forget_after(self.live.ply());
+                    if self.session.next_move().as_deref() != Some(mv) {
+                        self.remarks.forget_after(self.session.ply());
                     }
                     if self.purpose == Purpose::Example {
                         self.purpose = Purpose::OWN;
@@ -147,9 +147,9 @@ impl TableScreen {
         Some(match command {
             Command::Digit(digit) if !hidden => Effect::PressDigit(digit),
             Command::PlayNow => Effect::PlayNow,
-            Command::Share => share(Offer::Moment, false),
-            Command::Code => share(Offer::Moment, true),
-            Command::Challenge => share(Offer::Challenge, false),
+            Command::Share => share(LinkKind::Moment, false),
+            Command::Code => share(LinkKind::Moment, true),
+            Command::Challenge => share(LinkKind::Challenge, false),
             Command::Wait => Effect::ToggleWait,
             Command::Sound => Effect::ToggleSound,
             Command::Projector => Effect::ToggleProjector,
@@ -170,7 +170,7 @@ impl TableScreen {
             || self.at_ply.reading
             || self.open.sharing.is_some();
         let curtained = awaited(self).is_some();
-        self.teaching.after(command, self.live.players(), curtained).filter(|_| command != Command::Close || !above)
+        self.teaching.after(command, self.session.players(), curtained).filter(|_| command != Command::Close || !above)
     }
 
     /// Performs a command at the table.
@@ -192,7 +192,7 @@ impl TableScreen {
             self.teaching = teaching;
             return;
         }
-        let is_at_last_ply = self.live.is_at_last_ply();
+        let is_at_last_ply = self.session.is_at_last_ply();
         // Any other command pauses a demo. `Pause` continues a paused demo, and so does `Forward` at the last ply.
         if let Purpose::Demo { held } = &mut self.purpose
             && !matches!(command, Command::Projector | Command::Onward)
@@ -229,14 +229,14 @@ impl TableScreen {
             (Command::First, _) => self.step(isize::MIN),
             (Command::Last, _) => self.step(isize::MAX),
             (Command::Undo, _) => {
-                if let Some(ply) = self.live.earlier_choice() {
-                    self.show(self.live.at(ply));
+                if let Some(ply) = self.session.earlier_choice() {
+                    self.show(self.session.at(ply));
                     self.playback.undone = true;
                 }
             }
             (Command::Replay, _) => self.begin_replay(),
             (Command::Scores, _) => {
-                let latest = Some(self.live.rounds()).filter(|&rounds| rounds > 0);
+                let latest = Some(self.session.rounds()).filter(|&rounds| rounds > 0);
                 self.at_ply.scores = if self.at_ply.scores.is_some() { None } else { latest };
                 self.selection.lit.clear();
             }
@@ -244,7 +244,7 @@ impl TableScreen {
             (Command::Menu, _) => self.open.menu = true,
             (Command::Log, _) => self.open.log = !self.open.log,
             (Command::Help, _) => self.open.help = !self.open.help,
-            (Command::Wipe, _) => self.remarks.wipe(self.live.ply()),
+            (Command::Wipe, _) => self.remarks.wipe(self.session.ply()),
             (Command::Hint, situation) if self.is_coached(situation) => self.coaching.next_hint(),
             (Command::HandOver, _) => self.handover.requested = true,
             (Command::Close, _) => self.close(),

@@ -22,7 +22,7 @@ use crate::app::session::{Match, Refused};
 #[derive(Clone, PartialEq)]
 pub struct TableScreen {
     /// The match, shown at one of its plies.
-    pub live: Match,
+    pub session: Match,
     pub purpose: Purpose,
     pub teaching: Teaching,
     pub open: OpenPanels,
@@ -53,7 +53,7 @@ pub struct OpenPanels {
     pub log: bool,
     /// True if the list of keys is open.
     pub help: bool,
-    /// The shared link, e.g. `Some(Sharing { offer: Offer::Moment, code: false })`.
+    /// The shared link, e.g. `Some(Sharing { offer: LinkKind::Moment, code: false })`.
     pub sharing: Option<Sharing>,
 }
 
@@ -119,13 +119,13 @@ impl Purpose {
 /// The shared link. `code` is true if its QR code fills the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sharing {
-    pub offer: Offer,
+    pub offer: LinkKind,
     pub code: bool,
 }
 
 /// The kinds of links to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Offer {
+pub enum LinkKind {
     /// The match at its ply.
     Moment,
     /// The deal, to be played by another person.
@@ -143,10 +143,10 @@ pub struct Replay {
 }
 
 impl TableScreen {
-    pub fn new(live: Match, purpose: Purpose) -> Self {
+    pub fn new(session: Match, purpose: Purpose) -> Self {
         Self {
-            open: OpenPanels { steps: !live.is_at_last_ply(), ..OpenPanels::default() },
-            live,
+            open: OpenPanels { steps: !session.is_at_last_ply(), ..OpenPanels::default() },
+            session,
             purpose,
             teaching: Teaching::default(),
             remarks: Remarks::default(),
@@ -163,7 +163,7 @@ impl TableScreen {
 
     /// The fragment of the address of this table, at its ply and with its remarks.
     pub fn address(&self) -> String {
-        self.live.address() + &self.remarks.parameters()
+        self.session.address() + &self.remarks.parameters()
     }
 
     /// The person in front of the page, if several persons play and one has sat down.
@@ -186,22 +186,22 @@ impl TableScreen {
     /// The seat whose view the page shows. A person who sits in front of the page keeps the view until another one sits
     /// down.
     pub fn viewer(&self) -> Seat {
-        let seated = || self.seated().filter(|_| self.live.keeps_secrets());
-        self.teaching.perspective(self.live.players()).or_else(seated).unwrap_or_else(|| self.live.viewer())
+        let seated = || self.seated().filter(|_| self.session.keeps_secrets());
+        self.teaching.perspective(self.session.players()).or_else(seated).unwrap_or_else(|| self.session.viewer())
     }
 
     /// The person to move at the shown ply, if they do not sit in front of the page.
     pub fn other_mover(&self) -> Option<Seat> {
-        let (seat, sitter) = self.live.mover()?;
-        (sitter == Sitter::Person && self.live.keeps_secrets() && self.seated() != Some(seat)).then_some(seat)
+        let (seat, sitter) = self.session.mover()?;
+        (sitter == Sitter::Person && self.session.keeps_secrets() && self.seated() != Some(seat)).then_some(seat)
     }
 
     /// Shows another ply or another match. Closes the elements that belong to the previous one.
-    pub fn show(&mut self, live: Match) {
-        if live.identity() != self.live.identity() {
+    pub fn show(&mut self, session: Match) {
+        if session.identity() != self.session.identity() {
             self.leave_match();
         }
-        self.live = live;
+        self.session = session;
         self.at_ply = PlyPanels::default();
         self.selection = Selection::default();
         self.playback = Playback::default();
@@ -223,7 +223,7 @@ impl TableScreen {
 
     /// Begins a turn with the first stage of a hint, if hints are open.
     fn begin_turn(&mut self) {
-        if self.hints_open && self.live.rounds() == 0 && self.live.is_at_last_ply() {
+        if self.hints_open && self.session.rounds() == 0 && self.session.is_at_last_ply() {
             self.coaching.hint = Some(Hint::Idea);
         }
     }
@@ -236,10 +236,10 @@ impl TableScreen {
 
     /// Shows the match at a ply that is `moves` later, or earlier if it is negative.
     pub fn step(&mut self, moves: isize) {
-        let ply = self.live.ply().saturating_add_signed(moves).min(self.live.plies());
-        if ply != self.live.ply() {
+        let ply = self.session.ply().saturating_add_signed(moves).min(self.session.plies());
+        if ply != self.session.ply() {
             self.open.steps |= !self.is_demo() && self.replay.is_none();
-            self.show(self.live.at(ply));
+            self.show(self.session.at(ply));
         }
     }
 
@@ -255,7 +255,7 @@ impl TableScreen {
     /// Shows the next ply of a replay, or ends the replay after its last ply.
     pub fn go_on_replaying(&mut self) {
         let Some(replay) = &self.replay else { return };
-        if self.live.ply() < replay.to {
+        if self.session.ply() < replay.to {
             self.step(1);
         } else {
             self.end_replay();
@@ -285,9 +285,9 @@ impl TableScreen {
     /// Starts a replay of the latest trick or capture. Does nothing if there was none.
     pub fn begin_replay(&mut self) {
         let viewer = self.viewer();
-        if let Some((from, to)) = latest(self.live.ply(), |ply| self.live.beat(ply, viewer)) {
-            let replay = Replay { to, back: self.live.clone(), playback: self.playback };
-            self.show(self.live.at(from));
+        if let Some((from, to)) = latest_beat(self.session.ply(), |ply| self.session.beat(ply, viewer)) {
+            let replay = Replay { to, back: self.session.clone(), playback: self.playback };
+            self.show(self.session.at(from));
             self.replay = Some(replay);
         }
     }
@@ -295,7 +295,7 @@ impl TableScreen {
 
 /// The latest trick or capture that was over at this ply: the plies before and after it. `beat` returns what each ply
 /// ended, if it ended a trick or a capture.
-fn latest(ply: usize, beat: impl Fn(usize) -> Option<Beat>) -> Option<(usize, usize)> {
+fn latest_beat(ply: usize, beat: impl Fn(usize) -> Option<Beat>) -> Option<(usize, usize)> {
     let (to, ended) = (1..=ply).rev().find_map(|ply| Some((ply, beat(ply)?)))?;
     let from = match ended {
         Beat::Capture => to - 1,

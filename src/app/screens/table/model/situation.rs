@@ -45,10 +45,10 @@ impl Situation {
         if waits(table, settings) {
             return Self::Waiting;
         }
-        match table.live.mover() {
+        match table.session.mover() {
             None => Self::Over,
             Some((seat, Sitter::Person)) => Self::Yours(seat),
-            Some((seat, _)) if table.live.is_at_last_ply() => Self::Thinking(seat),
+            Some((seat, _)) if table.session.is_at_last_ply() => Self::Thinking(seat),
             Some(_) => Self::LookingBack,
         }
     }
@@ -116,10 +116,10 @@ impl Derived {
         let open_round = table.open_round(situation);
         let shows_scores = situation == Situation::Over || open_round.is_some();
         let is_for_a_room = table.is_demo() || table.teaching.open || settings.on_wall();
-        let is_own = matches!(table.purpose, Purpose::Own { .. }) && table.live.persons().next().is_some();
+        let is_own = matches!(table.purpose, Purpose::Own { .. }) && table.session.persons().next().is_some();
         // Without a delay between moves there is no time to read. At earlier plies and in a replay, the explanation was
         // shown before.
-        let stands = table.live.is_at_last_ply() && (settings.pace != Pace::Instant || situation.is_yours());
+        let stands = table.session.is_at_last_ply() && (settings.pace != Pace::Instant || situation.is_yours());
         Self {
             situation,
             viewer: table.viewer(),
@@ -136,26 +136,27 @@ impl Derived {
 
 /// The settled round whose scores must be shown before the match continues, if there is one.
 fn due_round(table: &TableScreen, pace: Pace) -> Option<usize> {
-    let live = &table.live;
+    let session = &table.session;
     // The result of the match includes the scores of the last round.
-    let due = live.fresh().saturating_sub(usize::from(live.turn().is_none()));
+    let due = session.fresh().saturating_sub(usize::from(session.turn().is_none()));
     // At instant pace, a table of computer players does not stop, because no person continues it.
-    let stops = pace != Pace::Instant || live.sitters().contains(&Sitter::Person);
-    (stops && table.playback.seen_rounds < due).then(|| live.rounds() - live.fresh() + table.playback.seen_rounds + 1)
+    let stops = pace != Pace::Instant || session.sitters().contains(&Sitter::Person);
+    (stops && table.playback.seen_rounds < due)
+        .then(|| session.rounds() - session.fresh() + table.playback.seen_rounds + 1)
 }
 
 /// The person who must sit down before the table is shown. Looking back at earlier moves does not require another
 /// person, unless the page is handed over there. If a teacher has opened all hands, no person must sit down.
 pub fn awaited(table: &TableScreen) -> Option<Seat> {
-    let live = &table.live;
-    let over = live.turn().is_none() && live.is_at_last_ply();
-    if over || table.teaching.open || !live.keeps_secrets() {
+    let session = &table.session;
+    let over = session.turn().is_none() && session.is_at_last_ply();
+    if over || table.teaching.open || !session.keeps_secrets() {
         return None;
     }
     if table.seated().is_none() {
-        return Some(live.viewer());
+        return Some(session.viewer());
     }
-    table.other_mover().filter(|_| live.is_at_last_ply() || table.handover.requested)
+    table.other_mover().filter(|_| session.is_at_last_ply() || table.handover.requested)
 }
 
 /// Returns true if the person who sits here still sees the last move, although another person is to move.
@@ -165,8 +166,8 @@ fn lingers(table: &TableScreen, settings: Settings) -> bool {
 
 /// Returns true if the shown ply ended a trick or a capture after which computer players wait.
 pub fn waits(table: &TableScreen, settings: Settings) -> bool {
-    let live = &table.live;
-    let computer = live.mover().is_some_and(|(_, sitter)| sitter != Sitter::Person);
-    let ended = || live.ply() > 0 && live.beat(live.ply(), table.viewer()).is_some();
-    settings.wait && !table.playback.passed && computer && live.is_at_last_ply() && ended()
+    let session = &table.session;
+    let computer = session.mover().is_some_and(|(_, sitter)| sitter != Sitter::Person);
+    let ended = || session.ply() > 0 && session.beat(session.ply(), table.viewer()).is_some();
+    settings.wait && !table.playback.passed && computer && session.is_at_last_ply() && ended()
 }

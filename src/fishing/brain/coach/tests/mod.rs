@@ -48,7 +48,7 @@ fn round(hand: &str, field: &str, won: [&str; 3]) -> Round {
     round
 }
 
-fn said_when(round: &Round, mv: &str, wild: Wild) -> Vec<Motive> {
+fn motives_when(round: &Round, mv: &str, wild: Wild) -> Vec<Motive> {
     let valuation = Valuation { yaku: &ROWS, rows: &MARKS, points: &POINTS, weight: 2, patience: 7 };
     let mut motives = motives(&round.view(A), mv.parse().expect("a move"), &valuation, wild);
     // The table lists the same yaku eight times.
@@ -56,12 +56,12 @@ fn said_when(round: &Round, mv: &str, wild: Wild) -> Vec<Motive> {
     motives.into_iter().map(|(_, motive)| motive).collect()
 }
 
-fn said(round: &Round, mv: &str) -> Vec<Motive> {
-    said_when(round, mv, Wild::Nobody)
+fn motives_of(round: &Round, mv: &str) -> Vec<Motive> {
+    motives_when(round, mv, Wild::Nobody)
 }
 
-fn tells(round: &Round, mv: &str, motive: Motive) -> bool {
-    said(round, mv).contains(&motive)
+fn has_motive(round: &Round, mv: &str, motive: Motive) -> bool {
+    motives_of(round, mv).contains(&motive)
 }
 
 const NOTHING: [&str; 3] = [""; 3];
@@ -69,7 +69,7 @@ const THIRD: (&str, &str) = ("10-2 4-2", "10-1 12-2");
 
 fn blue(won: [&str; 3]) -> Vec<Motive> {
     let (hand, field) = THIRD;
-    said(&round(hand, field, won), "10-2x10-1")
+    motives_of(&round(hand, field, won), "10-2x10-1")
 }
 
 fn of_side(seat: Seat) -> Seats {
@@ -104,8 +104,8 @@ fn the_last_missing_card_is_denied_and_a_begun_yaku_is_broken() {
 #[test]
 fn a_card_played_from_the_hand_is_denied_too() {
     let round = round("10-1 4-2", "10-2 12-2", ["", "6-1 9-1", ""]);
-    assert!(tells(&round, "10-1x10-2", Motive::Denies { yaku: &BLUE, side: of_side(B) }));
-    assert!(!tells(&round, "4-2", Motive::Denies { yaku: &BLUE, side: of_side(B) }));
+    assert!(has_motive(&round, "10-1x10-2", Motive::Denies { yaku: &BLUE, side: of_side(B) }));
+    assert!(!has_motive(&round, "4-2", Motive::Denies { yaku: &BLUE, side: of_side(B) }));
 }
 
 #[test]
@@ -116,40 +116,40 @@ fn partners_are_named_as_one_side() {
     round.won[B] = set("6-1 9-1");
     round.pile = Cards::ALL - round.hands[A] - round.field - round.won[B];
     let both = [B, Seat::new(3)].into_iter().collect();
-    assert!(tells(&round, "10-2x10-1", Motive::Denies { yaku: &BLUE, side: both }));
+    assert!(has_motive(&round, "10-2x10-1", Motive::Denies { yaku: &BLUE, side: both }));
 }
 
 #[test]
 fn captured_points_are_a_motive_unless_zero() {
     let round = round("12-3 4-2", "12-0 4-3", NOTHING);
-    assert!(tells(&round, "12-3x12-0", Motive::TakesPoints { points: 20 }));
-    let none = said(&round, "4-2x4-3");
+    assert!(has_motive(&round, "12-3x12-0", Motive::TakesPoints { points: 20 }));
+    let none = motives_of(&round, "4-2x4-3");
     assert!(!none.iter().any(|motive| matches!(motive, Motive::TakesPoints { .. })), "{none:?}");
 }
 
 #[test]
 fn a_whole_month_replaces_the_motive_of_points() {
-    let three = said(&round("6-3 4-2", "6-0 6-1 6-2", NOTHING), "6-3x*");
+    let three = motives_of(&round("6-3 4-2", "6-0 6-1 6-2", NOTHING), "6-3x*");
     assert!(three.contains(&Motive::TakesMonth { points: 15 }), "{three:?}");
-    let two = said(&round("6-3 4-2", "6-0 6-1", NOTHING), "6-3x6-0");
+    let two = motives_of(&round("6-3 4-2", "6-0 6-1", NOTHING), "6-3x6-0");
     assert!(!two.iter().any(|motive| matches!(motive, Motive::TakesMonth { .. })), "{two:?}");
 }
 
 #[test]
 fn capturing_the_last_match_strands_a_valuable_unseen_card() {
     let strands = Motive::Strands { card: Hanafuda::CRANE };
-    assert!(tells(&round("1-3", "1-2 5-2", NOTHING), "1-3x1-2", strands));
-    assert!(!tells(&round("1-3", "1-2 1-1", NOTHING), "1-3x1-2", strands), "another lies there");
-    assert!(!tells(&round("1-3", "1-2", ["", "1-0 1-1", ""]), "1-3x1-2", strands), "it has been taken");
-    assert!(!tells(&round("1-3 1-0", "1-2", NOTHING), "1-3x1-2", strands), "it is in the hand");
+    assert!(has_motive(&round("1-3", "1-2 5-2", NOTHING), "1-3x1-2", strands));
+    assert!(!has_motive(&round("1-3", "1-2 1-1", NOTHING), "1-3x1-2", strands), "another lies there");
+    assert!(!has_motive(&round("1-3", "1-2", ["", "1-0 1-1", ""]), "1-3x1-2", strands), "it has been taken");
+    assert!(!has_motive(&round("1-3 1-0", "1-2", NOTHING), "1-3x1-2", strands), "it is in the hand");
     let ribbon = Motive::Strands { card: card("1-1") };
-    assert!(!tells(&round("1-3 1-0", "1-2", NOTHING), "1-3x1-2", ribbon), "it counts little");
+    assert!(!has_motive(&round("1-3 1-0", "1-2", NOTHING), "1-3x1-2", ribbon), "it counts little");
 }
 
 #[test]
 fn keeping_the_lightning_is_a_motive_while_it_could_capture() {
     let lies = round("11-3 1-3", "1-2", NOTHING);
-    let keeps = |round: &Round, mv, wild| said_when(round, mv, wild).contains(&Motive::KeepsLightning);
+    let keeps = |round: &Round, mv, wild| motives_when(round, mv, wild).contains(&Motive::KeepsLightning);
     assert!(keeps(&lies, "1-3x1-2", Wild::Own));
     assert!(!keeps(&lies, "11-3x1-2", Wild::Own), "it is played");
     assert!(!keeps(&lies, "1-3x1-2", Wild::Nobody), "it takes its own month alone");
@@ -159,20 +159,20 @@ fn keeping_the_lightning_is_a_motive_while_it_could_capture() {
 #[test]
 fn only_lightning_is_a_motive_if_no_other_hand_card_matches() {
     let only = Motive::OnlyLightning { target: card("1-0") };
-    let tells = |hand| said_when(&round(hand, "1-0 5-2", NOTHING), "11-3x1-0", Wild::Own).contains(&only);
-    assert!(tells("11-3 4-2"));
-    assert!(!tells("11-3 1-2"), "the pine takes it too");
+    let has_motive = |hand| motives_when(&round(hand, "1-0 5-2", NOTHING), "11-3x1-0", Wild::Own).contains(&only);
+    assert!(has_motive("11-3 4-2"));
+    assert!(!has_motive("11-3 1-2"), "the pine takes it too");
 }
 
 #[test]
 fn a_target_that_only_the_own_hand_matches_can_wait() {
     let waits = |but_lightning| Motive::Waits { target: Hanafuda::CURTAIN, but_lightning };
     let sure = round("3-1 5-2", "3-0 5-3", ["", "", "3-2 3-3"]);
-    assert!(tells(&sure, "5-2x5-3", waits(false)));
-    assert!(said_when(&sure, "5-2x5-3", Wild::Others).contains(&waits(true)));
-    assert!(!tells(&sure, "3-1x3-0", waits(false)), "it is taken");
-    assert!(!tells(&round("3-1 5-2", "3-0 5-3", NOTHING), "5-2x5-3", waits(false)), "others may have one");
-    let worthless = said(&round("3-2 5-2", "3-3 5-3", ["", "", "3-0 3-1"]), "5-2x5-3");
+    assert!(has_motive(&sure, "5-2x5-3", waits(false)));
+    assert!(motives_when(&sure, "5-2x5-3", Wild::Others).contains(&waits(true)));
+    assert!(!has_motive(&sure, "3-1x3-0", waits(false)), "it is taken");
+    assert!(!has_motive(&round("3-1 5-2", "3-0 5-3", NOTHING), "5-2x5-3", waits(false)), "others may have one");
+    let worthless = motives_of(&round("3-2 5-2", "3-3 5-3", ["", "", "3-0 3-1"]), "5-2x5-3");
     assert!(!worthless.iter().any(|motive| matches!(motive, Motive::Waits { .. })), "{worthless:?}");
 }
 
@@ -180,38 +180,38 @@ fn a_target_that_only_the_own_hand_matches_can_wait() {
 fn laying_is_safe_if_the_whole_month_is_seen() {
     let safe = |but_lightning| Motive::LaysSafe { but_lightning };
     let known = round("3-1 3-2 5-2", "8-3", ["", "", "3-0 3-3"]);
-    assert!(tells(&known, "3-1", safe(false)));
-    assert_eq!(said_when(&known, "3-1", Wild::Others)[0], safe(true));
-    assert!(!tells(&known, "3-1", Motive::LaysPaired), "to be safe is more");
-    assert!(!tells(&known, "5-2", safe(false)));
+    assert!(has_motive(&known, "3-1", safe(false)));
+    assert_eq!(motives_when(&known, "3-1", Wild::Others)[0], safe(true));
+    assert!(!has_motive(&known, "3-1", Motive::LaysPaired), "to be safe is more");
+    assert!(!has_motive(&known, "5-2", safe(false)));
 }
 
 #[test]
 fn laying_one_of_a_pair_is_a_motive() {
     let round = round("3-1 3-2 5-2", "8-3", NOTHING);
-    assert!(tells(&round, "3-1", Motive::LaysPaired));
-    assert!(!tells(&round, "5-2", Motive::LaysPaired));
+    assert!(has_motive(&round, "3-1", Motive::LaysPaired));
+    assert!(!has_motive(&round, "5-2", Motive::LaysPaired));
 }
 
 #[test]
 fn laying_before_a_player_known_to_lack_the_month_is_a_motive() {
     let mut round = round("3-1 5-2", "8-3", NOTHING);
     let before = Motive::LaysBefore { next: B };
-    assert!(!tells(&round, "3-1", before));
+    assert!(!has_motive(&round, "3-1", before));
     let month = Month::CHERRY.cards();
     round.pile |= round.hands[B];
     round.hands[B] = set("7-1 7-2");
     round.pile -= round.hands[B];
     round.lacks[B] = month;
-    assert!(tells(&round, "3-1", before) && !tells(&round, "5-2", before));
+    assert!(has_motive(&round, "3-1", before) && !has_motive(&round, "5-2", before));
     round.lacks[B] = Cards::EMPTY;
     round.lacks[C] = month;
-    assert!(!tells(&round, "3-1", before), "the one behind them may wait");
+    assert!(!has_motive(&round, "3-1", before), "the one behind them may wait");
 }
 
 #[test]
 fn laying_the_fewest_points_is_a_motive_if_points_differ() {
-    let lays = |hand, mv| tells(&round(hand, "3-3", NOTHING), mv, Motive::LaysLeast);
+    let lays = |hand, mv| has_motive(&round(hand, "3-3", NOTHING), mv, Motive::LaysLeast);
     assert!(lays("1-2 8-0 4-1", "1-2"));
     assert!(!lays("1-2 8-0 4-1", "4-1"));
     assert!(!lays("1-2 8-2 4-3", "1-2"), "all are alike");
@@ -220,7 +220,7 @@ fn laying_the_fewest_points_is_a_motive_if_points_differ() {
 
 #[test]
 fn laying_a_card_that_rivals_cannot_use_is_a_motive() {
-    let lays = |won, mv| tells(&round("1-2 6-1", "3-3", won), mv, Motive::LaysUnwanted);
+    let lays = |won, mv| has_motive(&round("1-2 6-1", "3-3", won), mv, Motive::LaysUnwanted);
     assert!(lays(NOTHING, "1-2") && !lays(NOTHING, "6-1"));
     assert!(lays(["", "9-1", ""], "1-2"));
     assert!(!lays(["", "9-1", "10-1"], "1-2"), "nobody needs the other one either");

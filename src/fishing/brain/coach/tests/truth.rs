@@ -64,7 +64,7 @@ pub fn every_motive_is_true<G: Fished + Advised>(
     is_true: impl Fn(&Case<G>, &G::Motive) -> bool,
     may_be_wild: impl Fn(&G, Seat) -> bool,
 ) {
-    let (mut told, mut said) = (0, BTreeMap::new());
+    let (mut count, mut texts) = (0, BTreeMap::new());
     each_case::<G>(2, |table, case| {
         let view = case.game.view(case.seat);
         let motives = G::motives(&view, case.mv);
@@ -75,7 +75,7 @@ pub fn every_motive_is_true<G: Fished + Advised>(
                 None => is_true(case, motive),
             };
             assert!(holds, "{motive:?} of {} in {view:?}", case.mv);
-            told += 1;
+            count += 1;
             for lang in Lang::ALL {
                 let names = Names::new(&usual_sitters(table.players()), lang);
                 let (idea, text) = ((G::advice(lang).idea)(motive, &names), (G::advice(lang).motive)(motive, &names));
@@ -85,18 +85,18 @@ pub fn every_motive_is_true<G: Fished + Advised>(
                 let name = crate::ui::words::words(lang).hanafuda.card;
                 let given_away = case.game.sight(case.seat).hand.iter().find(|&card| idea.contains(name(card)));
                 assert_eq!(given_away, None, "{idea}");
-                let same = said.entry(text).or_insert_with(|| motive.clone());
+                let same = texts.entry(text).or_insert_with(|| motive.clone());
                 assert_eq!(same, motive, "two motives are told alike");
             }
         }
     });
-    assert!(told > 5_000, "{told} motives are few");
+    assert!(count > 5_000, "{count} motives are few");
 }
 
 /// Prints the number of positions whose best move has a motive, the loss that one move in ten reaches, and statistics
 /// of moves by their first motive.
 pub fn sense<G: Fished + Coached>() {
-    let (mut positions, mut told, mut losses) = (0, 0, Vec::new());
+    let (mut positions, mut count, mut losses) = (0, 0, Vec::new());
     let mut kinds = BTreeMap::<String, (u32, u32, f32)>::new();
     let mut before: Option<G> = None;
     each_case::<G>(4, |_, case| {
@@ -115,7 +115,7 @@ pub fn sense<G: Fished + Coached>() {
             let tally = kinds.entry(motives.first().map_or_else(|| "nothing".to_owned(), kind)).or_default();
             losses.push(loss);
             if place == best {
-                told += u32::from(!motives.is_empty());
+                count += u32::from(!motives.is_empty());
                 tally.0 += 1;
             } else {
                 tally.1 += 1;
@@ -124,7 +124,7 @@ pub fn sense<G: Fished + Coached>() {
         }
     });
     losses.sort_by(f32::total_cmp);
-    println!("{}: something speaks for the best move in {told} of {positions} positions", G::ID);
+    println!("{}: something speaks for the best move in {count} of {positions} positions", G::ID);
     println!("one move in ten loses {:.0} or more", losses[losses.len() * 9 / 10]);
     for (kind, (best, others, loss)) in &kinds {
         println!(

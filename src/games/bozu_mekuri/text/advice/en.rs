@@ -1,6 +1,6 @@
 //! The coach's texts in English.
 
-use crate::cards::poems::Kind;
+use crate::cards::poems::Figure;
 use crate::ui::Advice;
 
 use super::{Counted, Words};
@@ -50,8 +50,8 @@ fn why(counted: &Counted) -> String {
         Asks::Rather => {
             format!(
                 "Of the {unseen} cards face down, {} and {}.{lute}",
-                are(*ladies, Kind::Lady),
-                are(*monks, Kind::Monk)
+                are(*ladies, Figure::Lady),
+                are(*monks, Figure::Monk)
             )
         }
         Asks::MoreThan(kind, _) | Asks::Between(kind) => {
@@ -67,14 +67,14 @@ fn why(counted: &Counted) -> String {
     }
 }
 
-fn are(count: u8, kind: Kind) -> String {
+fn are(count: u8, kind: Figure) -> String {
     if count == 1 { format!("1 is {}", one(kind)) } else { format!("{count} are {}", many(kind)) }
 }
 
-fn one(kind: Kind) -> &'static str {
-    if kind == Kind::Lady { "a lady" } else { "a monk" }
+fn one(kind: Figure) -> &'static str {
+    if kind == Figure::Lady { "a lady" } else { "a monk" }
 }
 
-fn many(kind: Kind) -> &'static str {
-    if kind == Kind::Lady { "ladies" } else { "monks" }
+fn many(kind: Figure) -> &'static str {
+    if kind == Figure::Lady { "ladies" } else { "monks" }
 }

@@ -1,6 +1,6 @@
 //! The coach's texts in Japanese.
 
-use crate::cards::poems::Kind;
+use crate::cards::poems::Figure;
 use crate::ui::Advice;
 
 use super::{Counted, Words};
@@ -60,6 +60,6 @@ fn why(counted: &Counted) -> String {
     }
 }
 
-fn name(kind: Kind) -> &'static str {
-    if kind == Kind::Lady { "姫" } else { "坊主" }
+fn name(kind: Figure) -> &'static str {
+    if kind == Figure::Lady { "姫" } else { "坊主" }
 }

@@ -3,7 +3,7 @@
 mod en;
 mod ja;
 
-use crate::cards::poems::Kind;
+use crate::cards::poems::Figure;
 use crate::ui::texts::{load_texts, texts};
 use crate::ui::{Advice, Advised, Lang, Question};
 
@@ -47,13 +47,13 @@ impl Advised for BozuMekuri {
         let turned = u8::try_from(view.drawn.len()).unwrap_or(u8::MAX);
         let deck = view.table.options().deck;
         let of = |kind| u8::try_from(deck.of(kind).iter().count()).unwrap_or(u8::MAX);
-        let seen = [Kind::Man, Kind::Monk, Kind::Lady].map(|kind| (of(kind) - view.left(kind), of(kind)));
+        let seen = [Figure::Man, Figure::Monk, Figure::Lady].map(|kind| (of(kind) - view.left(kind), of(kind)));
         let counted = Counted {
             asks,
             unseen,
-            ladies: view.left(Kind::Lady),
-            monks: view.left(Kind::Monk),
-            lute: view.left(Kind::Semimaru) > 0,
+            ladies: view.left(Figure::Lady),
+            monks: view.left(Figure::Monk),
+            lute: view.left(Figure::Semimaru) > 0,
         };
         Some(Question {
             grade: grade(number),
@@ -69,17 +69,17 @@ impl Advised for BozuMekuri {
 }
 
 impl Counted {
-    fn of(&self, kind: Kind) -> u8 {
-        if kind == Kind::Lady { self.ladies } else { self.monks }
+    fn of(&self, kind: Figure) -> u8 {
+        if kind == Figure::Lady { self.ladies } else { self.monks }
     }
 
     /// Tenths of `n` in "one in `n` cards is of this kind". `None` if no card is.
-    fn one_in(&self, kind: Kind) -> Option<u16> {
+    fn one_in(&self, kind: Figure) -> Option<u16> {
         (u16::from(self.unseen) * 10).checked_div(self.of(kind).into())
     }
 
     /// Probability in percent, rounded, that a card of this kind is among the next `draws` cards.
-    fn among(&self, kind: Kind, draws: u8) -> u64 {
+    fn among(&self, kind: Figure, draws: u8) -> u64 {
         let (none, all) = (ways(self.unseen - self.of(kind), draws), ways(self.unseen, draws).max(1));
         ((all - none) * 100 + all / 2) / all
     }

@@ -5,7 +5,7 @@ use crate::fishing::Fished;
 use crate::fishing::brain::coach::tests::{Case, every_motive, every_motive_is_true, is_worded, sense};
 
 use super::*;
-use crate::games::ino_shika_cho::rules::Stage;
+use crate::games::ino_shika_cho::rules::Phase;
 use crate::games::ino_shika_cho::rules::options::InoOptions;
 use crate::games::ino_shika_cho::rules::score::YAKU;
 
@@ -26,7 +26,7 @@ fn view(rules: &[(&str, &str)], hand: &str, field: &str, won: [&str; 3]) -> View
         options.set_named(name, value).expect("a house rule");
     }
     let mut view = InoShikaCho::new(&Table::new(3, options).expect("a table")).view(A);
-    view.stage = Stage::Playing(A);
+    view.phase = Phase::Playing(A);
     view.round.hand = set(hand);
     view.round.field = set(field);
     for (seat, won) in Seat::all(3).zip(won) {
@@ -38,7 +38,7 @@ fn view(rules: &[(&str, &str)], hand: &str, field: &str, won: [&str; 3]) -> View
     view
 }
 
-fn said(view: &View, mv: &str) -> Vec<Motive> {
+fn motives(view: &View, mv: &str) -> Vec<Motive> {
     InoShikaCho::motives(view, mv.parse().expect("a move"))
 }
 
@@ -47,10 +47,10 @@ const NOTHING: [&str; 3] = [""; 3];
 #[test]
 fn a_waiting_lightning_has_the_motive_that_the_pile_takes_it() {
     let empty = view(&[], "11-3 1-2", "", NOTHING);
-    assert!(said(&empty, "11-3").contains(&Motive::TakenByPile));
-    assert!(!said(&empty, "1-2").contains(&Motive::TakenByPile));
+    assert!(motives(&empty, "11-3").contains(&Motive::TakenByPile));
+    assert!(!motives(&empty, "1-2").contains(&Motive::TakenByPile));
     let ordinary = view(&[("empty_field_lightning", "Ordinary")], "11-3 1-2", "", NOTHING);
-    assert!(!said(&ordinary, "11-3").contains(&Motive::TakenByPile), "it lies there like any Willow");
+    assert!(!motives(&ordinary, "11-3").contains(&Motive::TakenByPile), "it lies there like any Willow");
     let case = |view: &View| {
         let game = InoShikaCho::determinize(view, &mut Rng::new(1));
         let (mv, mut after) = (Move::Lay(LIGHTNING), game.clone());
@@ -63,13 +63,13 @@ fn a_waiting_lightning_has_the_motive_that_the_pile_takes_it() {
 #[test]
 fn leftovers_go_to_the_owner_of_the_lightning_and_a_willow_to_the_owner_of_two_others() {
     let maple = Motive::Inherits { card: card("10-1") };
-    let takes = |won| said(&view(&[], "10-2 1-2", "10-3 1-3", won), "10-2x10-3");
+    let takes = |won| motives(&view(&[], "10-2 1-2", "10-3 1-3", won), "10-2x10-3");
     assert!(takes(["10-0 11-3", "", ""]).contains(&maple));
     assert!(!takes(["", "10-0 11-3", ""]).contains(&maple), "it goes to them");
     assert!(!takes(["10-0", "", ""]).contains(&maple), "the Lightning may still take it");
     let willow = Motive::Inherits { card: card("11-2") };
-    let second = |rules, won| said(&view(rules, "11-1 1-2", "11-0 1-3", won), "11-1x11-0");
-    let chaff = said(&view(&[], "10-1 1-2", "10-2 1-3", ["10-0 11-3", "", ""]), "10-1x10-2");
+    let second = |rules, won| motives(&view(rules, "11-1 1-2", "11-0 1-3", won), "11-1x11-0");
+    let chaff = motives(&view(&[], "10-1 1-2", "10-2 1-3", ["10-0 11-3", "", ""]), "10-1x10-2");
     assert!(!chaff.contains(&Motive::Inherits { card: card("10-3") }), "it counts nothing");
     assert!(second(&[], ["", "10-0 11-3", ""]).contains(&willow));
     let all = [("leftovers", "ToLightning")];
@@ -79,7 +79,7 @@ fn leftovers_go_to_the_owner_of_the_lightning_and_a_willow_to_the_owner_of_two_o
 
 #[test]
 fn a_yaku_weighs_more_than_its_cards() {
-    let moves = said(&view(&[], "10-2 1-2", "10-0 1-3", ["7-0 6-0", "", ""]), "10-2x10-0");
+    let moves = motives(&view(&[], "10-2 1-2", "10-0 1-3", ["7-0 6-0", "", ""]), "10-2x10-0");
     let yaku = &YAKU[0];
     assert_eq!(moves[0], Motive::Fishing(coach::Motive::Completes { yaku }));
     assert_eq!(moves[1], Motive::Fishing(coach::Motive::TakesPoints { points: 10 }));

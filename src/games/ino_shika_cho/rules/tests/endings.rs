@@ -2,10 +2,10 @@
 
 use crate::cards::hanafuda::Cards;
 use crate::engine::{Cites, Event, Game, Rng, Rule, ScoreLine, Scores, Seat, Seats, Turn};
-use crate::fishing::{Each, Told};
+use crate::fishing::{Each, PublicEvent};
 
 use super::super::score::YAKU;
-use super::{A, B, C, Chance, Fact, InoShikaCho, Lain, Stage, View, card, house, set};
+use super::{A, B, C, Chance, Fact, InoShikaCho, Lain, Phase, View, card, house, set};
 
 /// A view of an empty table, with the cards that each seat has won.
 fn bare(rules: &[(&str, &str)], won: [&str; 3]) -> View {
@@ -54,7 +54,7 @@ impl<'a> LastTurn<'a> {
         let others = view.round.unseen() - set(Self::LAST);
         view.round.won[A] |= others;
         view.round.pile = 1;
-        view.stage = Stage::Drawing(C);
+        view.phase = Phase::Drawing(C);
         view
     }
 
@@ -66,7 +66,7 @@ impl<'a> LastTurn<'a> {
 /// A settled round, and its facts.
 struct Ended {
     game: InoShikaCho,
-    told: Vec<Fact>,
+    facts: Vec<Fact>,
 }
 
 impl Ended {
@@ -76,7 +76,7 @@ impl Ended {
         let chance = game.sample_chance(&mut Rng::new(1));
         game.resolve(&chance).expect("the last card of the pile");
         game.audit().map_or_else(|why| assert!(why.contains("points"), "{why}"), |()| ());
-        Self { told: before.facts(&Event::Chance(chance), &game, A), game }
+        Self { facts: before.facts(&Event::Chance(chance), &game, A), game }
     }
 
     fn won(&self, seat: Seat) -> Cards {
@@ -84,7 +84,7 @@ impl Ended {
     }
 
     fn given(&self) -> Vec<(Seat, Cards)> {
-        let given = self.told.iter().filter_map(|fact| match *fact {
+        let given = self.facts.iter().filter_map(|fact| match *fact {
             Fact::GivenLeftovers { seat, cards } => Some((seat, cards)),
             _ => None,
         });
@@ -132,7 +132,7 @@ fn empty_field(option: &str) -> InoShikaCho {
         view.round.shown[seat] = set(hand);
     }
     view.round.pile = 3;
-    view.stage = Stage::Drawing(A);
+    view.phase = Phase::Drawing(A);
     let mut game = InoShikaCho::determinize(&view, &mut Rng::new(1));
     let before = game.clone();
     let chance = Chance::Draw { seat: A, card: card("11-3") };
@@ -193,7 +193,7 @@ fn a_willow_goes_to_the_owner_of_two_others_and_its_mate_to_the_owner_of_the_lig
     let ended = LastTurn::with_won(won).leaving("11-2 12-3").ended();
     assert_eq!(ended.given(), [(B, set("12-3")), (C, set("11-2"))]);
     assert_eq!(ended.won(C), set("11-0 11-1 11-2 1-2 1-3"));
-    assert_eq!(ended.told[1].rule(), Rule("IN-10"));
+    assert_eq!(ended.facts[1].rule(), Rule("IN-10"));
     let all = LastTurn::with_won(won).under(&[("leftovers", "ToLightning")]).leaving("11-2 12-3").ended();
     assert_eq!(all.given(), [(B, set("11-2 12-3"))]);
 }
@@ -202,9 +202,9 @@ fn a_willow_goes_to_the_owner_of_two_others_and_its_mate_to_the_owner_of_the_lig
 #[test]
 fn a_leftover_completes_a_yaku() {
     let ended = LastTurn::with_won(["", "11-3 12-0 12-1 12-2", "11-0 11-1"]).leaving("11-2 12-3").ended();
-    let complete = Fact::Told(Told::Made { side: [B].into_iter().collect(), yaku: &YAKU[7] });
-    let place = |fact: &Fact| ended.told.iter().position(|told| told == fact);
-    assert!(place(&complete) > place(&Fact::GivenLeftovers { seat: B, cards: set("12-3") }), "{:?}", ended.told);
+    let complete = Fact::Public(PublicEvent::Made { side: [B].into_iter().collect(), yaku: &YAKU[7] });
+    let place = |fact: &Fact| ended.facts.iter().position(|facts| facts == fact);
+    assert!(place(&complete) > place(&Fact::GivenLeftovers { seat: B, cards: set("12-3") }), "{:?}", ended.facts);
     assert!(ended.lines(B).iter().any(|line| (line.points, line.rule) == (20, Rule("IN-17"))));
 }
 
@@ -242,8 +242,8 @@ fn a_round_leaves_nothing_or_a_willow_and_a_mate() {
                     Event::Chance(chance)
                 };
                 if game.rounds() > before.rounds() {
-                    let told = before.facts(&event, &game, A);
-                    let left = Ended { game: game.clone(), told }.given();
+                    let facts = before.facts(&event, &game, A);
+                    let left = Ended { game: game.clone(), facts }.given();
                     let all = left.iter().fold(Cards::EMPTY, |all, &(_, cards)| all | cards);
                     let willows = (all & set("11-0 11-1 11-2")).len();
                     assert!(matches!((all.len(), willows), (0, 0) | (2, 1)), "{all:?}");
@@ -328,8 +328,8 @@ fn every_yaku_is_paid_by_all_other_players() {
     let yaku = [(60, "IN-17"), (20, "IN-17"), (-20, "IN-17"), (-10, "IN-17"), (-10, "IN-17")];
     assert_eq!(ended.points(A), [&aoi[..], &yaku].concat());
     assert_eq!(ended.lines(A)[3].cards, ["6-0", "7-0", "10-0"]);
-    let won = Fact::Told(Told::RoundWon { round: 1, winners: [A].into_iter().collect(), points: 115 });
-    assert_eq!(ended.told.last(), Some(&won));
+    let won = Fact::Public(PublicEvent::RoundWon { round: 1, winners: [A].into_iter().collect(), points: 115 });
+    assert_eq!(ended.facts.last(), Some(&won));
 }
 
 /// IN-17: the payments that the source states for three players and yaku worth 40.
@@ -366,7 +366,7 @@ fn deals_need_the_fix_and_show_the_lightning_with_the_expected_frequencies() {
                 game.resolve(&chance).expect("it can have what it sampled");
                 if let Chance::Deal(deal) = chance {
                     shown += i32::from(deal.table.contains(&card("11-3")));
-                    fixes += i32::from(game.view(A).stage == Stage::Opening);
+                    fixes += i32::from(game.view(A).phase == Phase::Opening);
                 }
             }
         }

@@ -7,11 +7,11 @@ use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{
     self, BadOption, Cites, Dealer, Game, Options, Refusal, Rng, Rule, Seat, Seats, Table, Turn, unwatched,
 };
-use crate::fishing::{Obstacle, Told};
+use crate::fishing::{Obstacle, PublicEvent};
 
 use super::facts::Swap;
 use super::options::{InoOptions, size};
-use super::{Chance, Fact, InoShikaCho, Reason, Stage, View};
+use super::{Chance, Fact, InoShikaCho, Phase, Reason, View};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
@@ -41,7 +41,7 @@ fn house(players: usize, rules: &[(&str, &str)]) -> Table<InoOptions> {
 struct Lain {
     dealer: Dealer<InoShikaCho>,
     /// The facts for each seat since the latest move.
-    told: [Vec<Fact>; 3],
+    facts: [Vec<Fact>; 3],
 }
 
 impl Lain {
@@ -54,24 +54,24 @@ impl Lain {
         // The deck is gathered before each deal, including the first one.
         let orders = [(0..48).collect()].into_iter().chain(orders.iter().cloned()).collect();
         let deck = engine::Deck::stacked(orders, 0);
-        let mut told = [const { Vec::new() }; 3];
+        let mut facts = [const { Vec::new() }; 3];
         let watch = &mut |before: &InoShikaCho, event: &_, after: &_| {
-            for (seat, told) in [A, B, C].into_iter().zip(&mut told) {
-                told.extend(before.facts(event, after, seat));
+            for (seat, facts) in [A, B, C].into_iter().zip(&mut facts) {
+                facts.extend(before.facts(event, after, seat));
             }
         };
         let dealer = Dealer::with_deck(house(players, rules), 0, deck, watch);
-        Self { dealer, told }
+        Self { dealer, facts }
     }
 
     /// Makes moves, given in notation.
     fn play(&mut self, moves: &str) -> &mut Self {
         for mv in moves.split_whitespace() {
-            self.told = [const { Vec::new() }; 3];
-            let told = &mut self.told;
+            self.facts = [const { Vec::new() }; 3];
+            let facts = &mut self.facts;
             let watch = &mut |before: &InoShikaCho, event: &_, after: &_| {
-                for (seat, told) in [A, B, C].into_iter().zip(told.iter_mut()) {
-                    told.extend(before.facts(event, after, seat));
+                for (seat, facts) in [A, B, C].into_iter().zip(facts.iter_mut()) {
+                    facts.extend(before.facts(event, after, seat));
                 }
             };
             self.dealer.play(mv.parse().expect("a move"), watch).unwrap_or_else(|why| panic!("{mv}: {why:?}"));
@@ -154,7 +154,7 @@ fn the_lightning_takes_any_card_of_the_field_from_hand_and_pile() {
     let all = ["1-0", "3-2", "5-1", "8-0", "11-0", "12-3"];
     assert_eq!(game.with("11-3"), all.map(|one| format!("11-3x{one}")));
     assert_eq!(game.play("11-3x11-0").won(A), set("11-0 11-3"));
-    assert_eq!(game.told[1][0].rule(), Rule("IN-01"));
+    assert_eq!(game.facts[1][0].rule(), Rule("IN-01"));
     let mut game = Lain::new(&[], &["2-0", "", ""], field, "11-3");
     assert_eq!(game.play("2-0").legal(), ["x1-0", "x2-0", "x3-2", "x5-1", "x8-0", "x11-0", "x12-3"]);
     assert_eq!(game.play("x11-0").won(A), set("11-0 11-3"));
@@ -171,8 +171,8 @@ fn hands_and_pile_run_out_together_for_every_number_of_players() {
         assert_eq!((round.field.len(), round.pile), (field, pile));
         assert!(Seat::all(players).all(|seat| round.held[seat] == hand));
         assert_eq!(usize::from(hand) * players, usize::from(pile));
-        let dealt = |round| Fact::Told(Told::Dealt { round, first: A, hand: hand.into(), field });
-        assert_eq!((&game.told[0][1], dealt(1).rule(), dealt(2).rule()), (&dealt(1), Rule("IN-02"), Rule("IN-13")));
+        let dealt = |round| Fact::Public(PublicEvent::Dealt { round, first: A, hand: hand.into(), field });
+        assert_eq!((&game.facts[0][1], dealt(1).rule(), dealt(2).rule()), (&dealt(1), Rule("IN-02"), Rule("IN-13")));
     }
     let usual = |players| Table::new(players, InoOptions::default());
     assert!((2..=7).all(|players| usual(players).is_ok()));
@@ -199,7 +199,7 @@ fn a_card_takes_one_of_two_by_choice_and_a_single_one_without_choice() {
     assert_eq!(game.with("3-0"), ["3-0x3-2", "3-0x3-3"]);
     game.play("1-1x1-0");
     assert_eq!(game.legal(), ["x5-0", "x5-1"], "the turned card has a choice too");
-    assert_eq!(game.told[1].last(), Some(&Fact::Told(Told::MayChoose { seat: A, card: card("5-2") })));
+    assert_eq!(game.facts[1].last(), Some(&Fact::Public(PublicEvent::MayChoose { seat: A, card: card("5-2") })));
     assert_eq!(game.refused("3-0x3-2"), Reason::Obstacle(Obstacle::FirstTheTurned { turned: card("5-2") }));
     assert_eq!(game.play("x5-1").won(A), set("1-0 1-1 5-1 5-2"));
     assert_eq!(game.game().turn(), Turn::Seat(B));
@@ -214,10 +214,10 @@ fn one_of_three_cards_of_a_month_in_a_hand_is_replaced() {
     let out = (set(hands[0]) - hand).iter().next().expect("one card has gone");
     assert_eq!((out.month().no(), hand.contains(card("9-0")), hand.len()), (1, true, 7));
     let swap = Swap { out, come: card("9-0") };
-    assert_eq!(game.told[0][2], Fact::HandFixed { seat: A, seen: Some(swap) });
-    assert_eq!(game.told[1][2], Fact::HandFixed { seat: A, seen: None }, "which card it was is the owner's secret");
+    assert_eq!(game.facts[0][2], Fact::HandFixed { seat: A, seen: Some(swap) });
+    assert_eq!(game.facts[1][2], Fact::HandFixed { seat: A, seen: None }, "which card it was is the owner's secret");
     let off = Lain::new(&[("three_card_rule", "false")], &hands, "", "9-0");
-    assert_eq!((off.hand(A), off.told[0].len()), (set(hands[0]), 2));
+    assert_eq!((off.hand(A), off.facts[0].len()), (set(hands[0]), 2));
 }
 
 /// IN-04: the fix is made twice for four cards of a month. Each of the four is equally likely to go.
@@ -243,14 +243,14 @@ fn the_fix_follows_the_order_of_places_and_months() {
     // The second seat is dealt first, then the third, the first, and the field.
     let hands = ["5-0 5-1 5-2 4-0 4-1 4-2", "7-0 7-1 7-2", "8-0 8-1 8-2"];
     let game = Lain::deals(&rules, 3, &[order(&hands, "11-0 11-1 11-3 2-0", "1-0 2-2 3-0 6-0 9-0")]);
-    let places: Vec<_> = game.told[1].iter().skip(2).collect();
+    let places: Vec<_> = game.facts[1].iter().skip(2).collect();
     assert!(matches!(places[0], Fact::HandFixed { seat: B, seen: Some(Swap { out, .. }) } if out.month().no() == 4));
     assert!(matches!(places[1], Fact::HandFixed { seat: B, seen: Some(Swap { out, .. }) } if out.month().no() == 5));
     assert!(matches!(places[2], Fact::HandFixed { seat: C, seen: None }));
     assert!(matches!(places[3], Fact::HandFixed { seat: A, seen: None }));
     let Fact::FieldFixed(Swap { out, .. }) = places[4] else { panic!("the Lightning counts as a Willow: {places:?}") };
     assert!(set("11-0 11-1 11-3").contains(*out));
-    assert_eq!(game.told[0][6], *places[4], "what happens on the field is open");
+    assert_eq!(game.facts[0][6], *places[4], "what happens on the field is open");
 }
 
 /// IN-04: a replacement that makes three of a month again is replaced too.
@@ -282,9 +282,9 @@ fn a_determinization_respects_the_cards_seen_in_a_fix() {
     let mut rng = Rng::new(1);
     let mut suspected = false;
     for _ in 0..300 {
-        let guess = InoShikaCho::determinize(&view, &mut rng);
+        let world = InoShikaCho::determinize(&view, &mut rng);
         for seat in [B, C] {
-            let hand = guess.view(seat).round.hand;
+            let hand = world.view(seat).round.hand;
             assert!((hand & returned).is_empty());
             assert!(hand.threes().is_empty(), "no hand begins with three of a month");
         }
@@ -301,8 +301,8 @@ fn without_the_fix_four_of_a_month_on_the_field_make_the_deal_void() {
     let void = order(&["", "", ""], "1-0 1-1 1-2 1-3", "");
     let sound = order(&["", "", ""], "1-0 1-1 1-2 2-2", "");
     let game = Lain::deals(&[off], 3, &[void, sound]);
-    let dealt = Fact::Told(Told::Dealt { round: 1, first: A, hand: 7, field: 6 });
-    assert_eq!(game.told[0][1..], [dealt.clone(), Fact::Void { rule: Rule("IN-05") }, dealt]);
+    let dealt = Fact::Public(PublicEvent::Dealt { round: 1, first: A, hand: 7, field: 6 });
+    assert_eq!(game.facts[0][1..], [dealt.clone(), Fact::Void { rule: Rule("IN-05") }, dealt]);
     assert_eq!((game.view().first, game.view().number), (A, 1));
 }
 
@@ -342,7 +342,7 @@ fn the_lightning_takes_one_of_three_but_may_take_three_willows_together() {
     assert_eq!(willows.with("11-3"), all.map(|one| format!("11-3x{one}")));
     assert_eq!(willows.allowed("11-3x*"), Rule("IN-06"));
     assert_eq!(willows.play("11-3x*").won(A), set("11-0 11-1 11-2 11-3"));
-    assert_eq!((willows.told[0][0].rule(), Reason::LightningTakesOne.rule()), (Rule("IN-06"), Rule("IN-06")));
+    assert_eq!((willows.facts[0][0].rule(), Reason::LightningTakesOne.rule()), (Rule("IN-06"), Rule("IN-06")));
     let mut turned = Lain::new(&[off], &["2-0", "", ""], "11-0 11-1 11-2 5-1 8-0 12-3", "11-3");
     assert!(turned.play("2-0").legal().contains(&"x*".to_owned()));
     assert_eq!(turned.play("x*").won(A), set("11-0 11-1 11-2 11-3"));
@@ -368,7 +368,7 @@ fn the_lightning_laid_on_an_empty_field_is_taken_by_the_next_card_of_the_pile() 
     assert_eq!(game.with("11-3"), ["11-3"]);
     assert_eq!(game.allowed("11-3"), Rule("IN-07"));
     game.play("11-3");
-    assert_eq!(game.told[2][1], Fact::Waits { turned: false });
+    assert_eq!(game.facts[2][1], Fact::Waits { turned: false });
     assert!(game.won(A).contains_all(set("11-3 5-0")) && game.field().is_empty());
 }
 
@@ -377,7 +377,7 @@ fn the_lightning_laid_on_an_empty_field_is_taken_by_the_next_card_of_the_pile() 
 fn the_lightning_laid_on_an_empty_field_can_stay_there_as_a_willow() {
     let mut game = Lain::new(&[("empty_field_lightning", "Ordinary")], &EVEN, EVEN_FIELD, EVEN_PILE);
     game.play("1-1x1-0 2-1x2-0 3-1x3-0 11-3");
-    assert_eq!(game.told[2][1], Fact::LiesAsWillow);
+    assert_eq!(game.facts[2][1], Fact::LiesAsWillow);
     assert_eq!(game.field(), set("5-0 11-3"));
 }
 
@@ -399,7 +399,7 @@ fn the_lightning_turned_up_takes_what_its_player_chooses() {
 #[test]
 fn the_lightning_dealt_to_the_field_is_taken_by_the_first_card_turned_up() {
     let mut game = Lain::new(&[], &["1-1 11-1 2-0", "", ""], "11-3 1-0 3-2 5-1 8-0 12-3", "3-0");
-    assert_eq!(game.told[1].last(), Some(&Fact::Covered { first: A }));
+    assert_eq!(game.facts[1].last(), Some(&Fact::Covered { first: A }));
     assert_eq!(game.view().round.apart, set("11-3"));
     assert_eq!(game.with("11-1"), ["11-1"], "a Willow in hand does not see it");
     assert_eq!(game.refused("11-1x11-3"), Reason::LightningWaits);
@@ -477,7 +477,7 @@ fn the_first_player_takes_the_first_turn() {
     assert_eq!(lots.len(), 7, "everybody starts some time");
     let third = Lain::new(&[("starter", "Seat3")], &["", "", ""], "", "");
     let starts = Fact::Starts { seat: C };
-    assert_eq!((third.view().turn(), &third.told[0][0], starts.rule()), (Some(C), &starts, Rule("IN-16")));
+    assert_eq!((third.view().turn(), &third.facts[0][0], starts.rule()), (Some(C), &starts, Rule("IN-16")));
     let mut fourth = InoOptions::default();
     fourth.set_named("starter", "Seat4").unwrap();
     assert_eq!(Table::new(3, fourth), Err(BadOption::Misfit { option: "starter", players: 3 }));

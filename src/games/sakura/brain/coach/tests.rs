@@ -6,7 +6,7 @@ use crate::fishing::Fished;
 use crate::fishing::brain::coach::tests::{Case, every_motive, every_motive_is_true, is_worded, sense};
 
 use super::*;
-use crate::games::sakura::rules::Stage;
+use crate::games::sakura::rules::Phase;
 use crate::games::sakura::rules::options::SakuraOptions;
 use crate::games::sakura::rules::score::YAKU;
 
@@ -28,7 +28,7 @@ fn view(rules: &[(&str, &str)], hand: &str, field: &str, won: [&str; 3]) -> View
         options.set_named(name, value).expect("a house rule");
     }
     let mut view = Sakura::new(&Table::new(3, options).expect("a table")).view(A);
-    view.stage = Stage::Play(A);
+    view.phase = Phase::Play(A);
     view.round.hand = set(hand);
     view.round.field = set(field);
     for (seat, won) in Seat::all(3).zip(won) {
@@ -40,7 +40,7 @@ fn view(rules: &[(&str, &str)], hand: &str, field: &str, won: [&str; 3]) -> View
     view
 }
 
-fn said(view: &View, mv: &str) -> Vec<Motive> {
+fn motives(view: &View, mv: &str) -> Vec<Motive> {
     Sakura::motives(view, mv.parse().expect("a move"))
 }
 
@@ -56,56 +56,56 @@ const NOTHING: [&str; 3] = [""; 3];
 #[test]
 fn a_willow_that_bars_a_gaji_of_other_players_has_a_motive() {
     let willow = view(&[], "11-1 1-2", "11-2 1-3", NOTHING);
-    assert!(said(&willow, "11-1x11-2").contains(&Motive::Bars));
+    assert!(motives(&willow, "11-1x11-2").contains(&Motive::Bars));
     let after = played(&willow, "11-1x11-2", 1).view(A);
     assert!(after.gaji.is_barred(B) && !after.gaji.is_barred(A));
-    assert!(!said(&willow, "1-2x1-3").contains(&Motive::Bars), "it is no willow");
+    assert!(!motives(&willow, "1-2x1-3").contains(&Motive::Bars), "it is no willow");
     let mut barred = willow.clone();
     barred.gaji.novembers.insert(A);
-    assert!(!said(&barred, "11-1x11-2").contains(&Motive::Bars), "it is barred already");
+    assert!(!motives(&barred, "11-1x11-2").contains(&Motive::Bars), "it is barred already");
     let gone = view(&[], "11-1 1-2", "11-2 1-3", ["", "11-3 5-0", ""]);
-    assert!(!said(&gone, "11-1x11-2").contains(&Motive::Bars), "it has been played");
+    assert!(!motives(&gone, "11-1x11-2").contains(&Motive::Bars), "it has been played");
     let tame = view(&[("gaji", "false")], "11-1 1-2", "11-2 1-3", NOTHING);
-    assert!(!said(&tame, "11-1x11-2").contains(&Motive::Bars), "it takes its own month alone");
+    assert!(!motives(&tame, "11-1x11-2").contains(&Motive::Bars), "it takes its own month alone");
 }
 
 #[test]
 fn leftovers_go_to_the_user_of_the_gaji() {
     let inherits = Motive::Inherits { card: card("10-1") };
     let mut used = view(&[], "10-2 1-2", "10-3 1-3", ["10-0 11-3", "", ""]);
-    assert!(!said(&used, "10-2x10-3").contains(&inherits), "nobody has used it");
+    assert!(!motives(&used, "10-2x10-3").contains(&inherits), "nobody has used it");
     used.gaji.used = Some((A, Month::MAPLE));
-    assert!(said(&used, "10-2x10-3").contains(&inherits));
+    assert!(motives(&used, "10-2x10-3").contains(&inherits));
     used.gaji.used = Some((B, Month::MAPLE));
-    assert!(!said(&used, "10-2x10-3").contains(&inherits), "it goes to them");
+    assert!(!motives(&used, "10-2x10-3").contains(&inherits), "it goes to them");
     let mut chaff = view(&[], "10-1 1-2", "10-2 1-3", ["10-0 11-3", "", ""]);
     chaff.gaji.used = Some((A, Month::MAPLE));
-    assert!(!said(&chaff, "10-1x10-2").contains(&Motive::Inherits { card: card("10-3") }), "it counts nothing");
+    assert!(!motives(&chaff, "10-1x10-2").contains(&Motive::Inherits { card: card("10-3") }), "it counts nothing");
 }
 
 #[test]
 fn a_gaji_that_a_hiki_may_stop_has_no_motive() {
     let three = view(&[], "11-3 1-2", "10-0 10-1 10-2", NOTHING);
-    assert_eq!(said(&three, "11-3x10-0"), []);
+    assert_eq!(motives(&three, "11-3x10-0"), []);
     let takes = |target: &str, seed: u64| played(&three, "11-3x10-0", seed).view(A).round.won[A].contains(card(target));
     assert!((0..50).any(|seed| takes("10-0", seed)) && !(0..50).all(|seed| takes("10-0", seed)));
     let fourth = view(&[], "11-3 10-3", "10-0 10-1 10-2", NOTHING);
-    assert!(!said(&fourth, "11-3x10-0").is_empty(), "nobody else has the fourth");
+    assert!(!motives(&fourth, "11-3x10-0").is_empty(), "nobody else has the fourth");
 }
 
 #[test]
 fn a_barred_gaji_has_no_motive_to_keep_it() {
     let keeps = Motive::Fishing(coach::Motive::KeepsLightning);
     let mut held = view(&[], "11-3 1-2", "1-3 5-2", NOTHING);
-    assert!(said(&held, "1-2x1-3").contains(&keeps));
+    assert!(motives(&held, "1-2x1-3").contains(&keeps));
     held.gaji.novembers.insert(B);
-    assert!(!said(&held, "1-2x1-3").contains(&keeps));
+    assert!(!motives(&held, "1-2x1-3").contains(&keeps));
 }
 
 #[test]
 fn motives_use_the_card_points_of_the_house_rules() {
     let points = |values| {
-        let motives = said(&view(&[("values", values)], "6-1 1-2", "6-2 1-3", NOTHING), "6-1x6-2");
+        let motives = motives(&view(&[("values", values)], "6-1 1-2", "6-2 1-3", NOTHING), "6-1x6-2");
         motives.into_iter().find_map(|motive| match motive {
             Motive::Fishing(coach::Motive::TakesPoints { points }) => Some(points),
             _ => None,

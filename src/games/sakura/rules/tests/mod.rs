@@ -5,11 +5,11 @@ use crate::cards::hanafuda::{COUNT, Cards, Hanafuda, Month};
 use crate::engine::{
     self, BadOption, Cites, Dealer, Game, Impossible, Options, Refusal, Rng, Rule, Seat, Seats, Table, Turn,
 };
-use crate::fishing::{Each, Obstacle, Told};
+use crate::fishing::{Each, Obstacle, PublicEvent};
 
 use super::options::{CardValues, SakuraOptions, size};
 use super::score::{self, YAKU, points};
-use super::{Chance, Fact, Gaji, Reason, Sakura, Stage, View, Void, start};
+use super::{Chance, Fact, Gaji, Phase, Reason, Sakura, View, Void, start};
 
 mod brain;
 mod gaji;
@@ -203,7 +203,7 @@ impl<'a> LastTurn<'a> {
         game.round.pile = last.into();
         let used = self.gaji.map(|(seat, no)| (seat, Month::new(no).expect("a month")));
         game.gaji = Gaji { used, ..Gaji::default() };
-        game.stage = Stage::Draw(seat);
+        game.phase = Phase::Draw(seat);
         game.resolve(&Chance::Draw { seat, card: last }).expect("the last card");
         game.audit().expect("a sound round");
         game
@@ -269,7 +269,7 @@ fn a_yaku_is_completed_by_a_player_or_a_team() {
         let (mut after, mv) = (before.clone(), "3-0x3-2".parse().expect("a move"));
         after.play_unchecked(mv);
         let facts = before.facts(&engine::Event::Move { seat: A, mv }, &after, A);
-        let made = Fact::Told(Told::Made { side: side.iter().copied().collect(), yaku: &YAKU[1] });
+        let made = Fact::Public(PublicEvent::Made { side: side.iter().copied().collect(), yaku: &YAKU[1] });
         assert!(facts.contains(&made) && made.rule() == Rule(rule), "{facts:?}");
     }
 }
@@ -402,7 +402,7 @@ fn two_matches_leave_a_choice_and_three_are_taken_together() {
     assert_eq!(game.won(A), "4-0 4-1 4-2 4-3 6-0 6-2");
     game.play("9-1");
     assert_eq!((game.turn(), game.moves().as_str()), (Some(1), "x2-1 x2-2"));
-    assert!(game.facts.contains(&Fact::Told(Told::MayChoose { seat: B, card: card("2-3") })));
+    assert!(game.facts.contains(&Fact::Public(PublicEvent::MayChoose { seat: B, card: card("2-3") })));
     game.refuses("9-2", &Obstacle::FirstTheTurned { turned: card("2-3") }.into());
     game.play("x2-2");
     assert_eq!((game.won(B).as_str(), game.turn()), ("2-2 2-3", Some(2)));

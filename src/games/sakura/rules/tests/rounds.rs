@@ -21,7 +21,8 @@ fn with_empty_hands_players_only_draw() {
         let first = game.game().legal()[0].to_string();
         let left = game.game().round.pile.len();
         game.play(&first);
-        let drawn = game.facts.iter().filter(|fact| matches!(fact, Fact::Told(Told::Caught(catch)) if catch.turned));
+        let drawn =
+            game.facts.iter().filter(|fact| matches!(fact, Fact::Public(PublicEvent::Caught(catch)) if catch.turned));
         if hands_are_empty(game.game()) && left == 9 {
             assert!(drawn.count() > 1, "the others followed without a move");
             let only = [A, B].map(|seat| game.facts.iter().filter(|fact| **fact == Fact::OnlyTurns { seat }).count());
@@ -199,7 +200,7 @@ fn a_match_has_six_rounds_or_twelve() {
     for (name, rounds) in [("6", 6), ("12", 12)] {
         let mut game = Sakura::new(&table(3, &[("rounds", name)]));
         let (_, moves) = engine::play_out(&mut game, &mut Rng::new(2), &mut Vec::new());
-        assert_eq!((game.rounds(), game.stage), (rounds, Stage::Over));
+        assert_eq!((game.rounds(), game.phase), (rounds, Phase::Over));
         assert!(moves > 20 * u32::from(rounds));
     }
 }
@@ -227,11 +228,13 @@ fn a_tie_is_shared_or_decided_by_the_last_round() {
         assert_eq!(scores.totals.of(2), [18, 18]);
         assert_eq!(scores.winners.iter().collect::<Vec<_>>(), winners);
         let (last, rule) = match winners {
-            [winner] => (Fact::Told(Told::MatchWon { winners: [*winner].into_iter().collect(), points: 18 }), "end"),
+            [winner] => {
+                (Fact::Public(PublicEvent::MatchWon { winners: [*winner].into_iter().collect(), points: 18 }), "end")
+            }
             _ => (Fact::Shared { winners: scores.winners, points: 18 }, "SK-23"),
         };
         assert_eq!((game.facts.last(), last.rule()), (Some(&last), Rule(rule)));
-        let dealt = |fact: &&Fact| matches!(fact, Fact::Told(Told::Dealt { .. }));
+        let dealt = |fact: &&Fact| matches!(fact, Fact::Public(PublicEvent::Dealt { .. }));
         let rules: Vec<Rule> = game.facts.iter().filter(dealt).map(Cites::rule).collect();
         assert_eq!((rules[0], &rules[1..]), (Rule("SK-24"), &[Rule("SK-18"); 5][..]));
     }
@@ -247,7 +250,7 @@ fn each_number_of_players_is_dealt_as_printed() {
         let round = &game.game().round;
         assert!(Seat::all(players).all(|seat| round.hands[seat].len() == hand));
         assert_eq!((round.field.len(), round.pile.len()), (ba, pile), "{players} players");
-        let dealt = Fact::Told(Told::Dealt { round: 1, first: A, hand, field: ba });
+        let dealt = Fact::Public(PublicEvent::Dealt { round: 1, first: A, hand, field: ba });
         assert!(game.facts.contains(&dealt) && dealt.rule() == Rule("SK-24"));
     }
 }

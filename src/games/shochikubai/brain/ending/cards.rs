@@ -127,7 +127,7 @@ impl Position {
     pub fn of(game: &Shochikubai) -> Self {
         let (board, players) = (game.board(), game.board().players());
         let mut hands = [0; SEATS];
-        for (mask, &hand) in hands.iter_mut().zip(game.guessed_hands().of(players)) {
+        for (mask, &hand) in hands.iter_mut().zip(game.determinized_hands().of(players)) {
             *mask = mask_of(hand);
         }
         let trick: &Trick = &board.trick;

@@ -25,7 +25,7 @@ use crate::cards::plants::{COUNT, Tokens};
 use crate::engine::{BySeat, Luck, Seat};
 
 use super::super::rules::Shochikubai;
-use super::super::rules::board::{Board, Stage};
+use super::super::rules::board::{Board, Phase};
 use super::super::rules::options::SEATS;
 use super::super::rules::score::score;
 
@@ -106,7 +106,7 @@ impl Ending {
     /// Like [`Ending::solve`], but with the tables of this solver.
     pub fn solve_with(&mut self, game: &Shochikubai, me: Seat, luck: &mut impl Luck) -> Option<Outcome> {
         let board = game.board();
-        let Stage::Playing(_) = board.stage else { return None };
+        let Phase::Playing(_) = board.phase else { return None };
         let at = Position::of(game);
         (self.players, self.me) = (board.players(), me.number());
         self.faces = Faces::new(board);

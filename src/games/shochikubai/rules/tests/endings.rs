@@ -17,7 +17,7 @@ fn random_position(
     loop {
         let board = &game.board;
         let left = board.size().tricks() - board.past.len();
-        if matches!(board.stage, Stage::Playing(_)) && left == tricks && board.trick.len() == played {
+        if matches!(board.phase, Phase::Playing(_)) && left == tricks && board.trick.len() == played {
             return game;
         }
         if game.turn() == Turn::Chance {
@@ -33,8 +33,8 @@ fn random_position(
 /// Minimax over all cards by the rules of the game, without pruning. Tokens are drafted by the rollout policy.
 fn best_lead(game: &Shochikubai, me: Seat, luck: &Rng) -> i16 {
     let board = &game.board;
-    match (board.stage, board.mover()) {
-        (Stage::Playing(seat), _) => {
+    match (board.phase, board.mover()) {
+        (Phase::Playing(seat), _) => {
             let leads = game.legal().into_iter().map(|mv| {
                 let mut then = game.clone();
                 then.play_unchecked(mv);
@@ -47,7 +47,7 @@ fn best_lead(game: &Shochikubai, me: Seat, luck: &Rng) -> i16 {
             then.play_unchecked(Move::Take(favourite(&board.won, board.players(), seat, board.offered())));
             best_lead(&then, me, luck)
         }
-        (Stage::Drawing, None) => {
+        (Phase::Drawing, None) => {
             let (mut then, mut luck) = (game.clone(), luck.clone());
             then.resolve(&game.sample_chance(&mut luck)).expect("it can happen");
             best_lead(&then, me, &luck)

@@ -174,7 +174,7 @@ fn the_winner_of_the_last_trick_leads_the_next_round() {
     let over = |rules: &[(&str, &str)]| {
         let mut game = three(rules).run(|board| board.settled == 1);
         let winner = game.board().past.tricks()[8].order(3)[0];
-        if game.board().stage == Stage::Lots {
+        if game.board().phase == Phase::Lots {
             assert!(game.game.resolve(&Chance::Starter { seat: D }).is_err());
             game.chance(&Chance::Starter { seat: C });
             assert_eq!(game.facts, [Fact::Leads { seat: C, round: 2, rule: Rule("SO-17") }]);

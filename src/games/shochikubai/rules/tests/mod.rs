@@ -7,7 +7,7 @@ use crate::engine::{
 };
 use crate::ui::prose;
 
-use super::board::{Board, Past, Stage};
+use super::board::{Board, Past, Phase};
 use super::facts::{Fact, Played, Reason};
 use super::options::{SEATS, ShochikubaiOptions};
 use super::score::{Points, score};
@@ -15,7 +15,7 @@ use super::{Chance, Move, Shochikubai, Trick, View};
 
 mod endings;
 mod ends;
-mod guesses;
+mod worlds;
 mod motives;
 mod thinking;
 
@@ -93,7 +93,7 @@ impl Match {
     }
 
     fn step(&mut self, mv: Move) {
-        if self.game.board.stage == Stage::Drawing {
+        if self.game.board.phase == Phase::Drawing {
             let mut random = Tokens::NONE;
             for _ in 0..self.game.board.missing() {
                 random += Tokens::of((self.game.board.boxed - random).suits().next().expect("it never runs dry"), 1);
@@ -109,7 +109,7 @@ impl Match {
     /// Plays the first legal move until the condition is true.
     fn run(mut self, until: impl Fn(&Board) -> bool) -> Self {
         while !until(&self.game.board) {
-            if self.game.board.stage == Stage::Drawing {
+            if self.game.board.phase == Phase::Drawing {
                 self = self.fill();
             } else {
                 self.step(self.game.legal()[0]);
@@ -128,7 +128,7 @@ impl Match {
         let last = self.board().size().tricks() - 1;
         let most = self.board().players() - 1;
         self.run(|board| {
-            board.past.len() == last && matches!(board.stage, Stage::Drafting { next, .. } if usize::from(next) == most)
+            board.past.len() == last && matches!(board.phase, Phase::Drafting { next, .. } if usize::from(next) == most)
         })
     }
 
@@ -191,7 +191,7 @@ impl Match {
 
     /// The order of the current draft.
     fn order(&self) -> Vec<usize> {
-        let Stage::Drafting { order, .. } = self.board().stage else { panic!("no draft") };
+        let Phase::Drafting { order, .. } = self.board().phase else { panic!("no draft") };
         order[..self.board().players()].iter().map(|seat| seat.number()).collect()
     }
 }
@@ -295,7 +295,7 @@ fn a_leftover_does_not_replace_a_token_of_the_set() {
             Fact::Market { market: Tokens::new([2, 1, 1]), random: Tokens::NONE, first: false },
         ]
     );
-    assert_eq!((quiet.board().missing(), quiet.board().stage), (0, Stage::Playing(C)));
+    assert_eq!((quiet.board().missing(), quiet.board().phase), (0, Phase::Playing(C)));
     let firework = three(&[]).play("pine2, plum2, plum4, take pine, take bamboo, take plum");
     assert_eq!((firework.board().market, firework.board().missing()), (Tokens::SET, 1));
     let quiet = four().play("plum9, plum12, plum13, plum3, take pine, take bamboo, take bamboo, take plum");
@@ -333,8 +333,8 @@ fn a_void_player_may_play_any_card() {
     assert!(discarded.board().lacks(A, Suit::Plum));
     let view = discarded.game.view(B);
     for seed in 0..200 {
-        let guess = Shochikubai::determinize(&view, &mut Rng::new(seed));
-        assert!(guess.hands[A].of(Suit::Plum).is_empty());
+        let world = Shochikubai::determinize(&view, &mut Rng::new(seed));
+        assert!(world.hands[A].of(Suit::Plum).is_empty());
     }
 }
 
@@ -450,7 +450,7 @@ fn the_first_in_order_leads_the_next_trick() {
     assert_eq!(game.legal(), "take plum, take bamboo");
     assert_eq!(game.judge("take pine"), Err(Reason::NotInMarket { suit: Suit::Pine }));
     let game = game.play("take bamboo, take plum").fill();
-    assert_eq!(game.board().stage, Stage::Playing(C));
+    assert_eq!(game.board().phase, Phase::Playing(C));
 }
 
 /// SO-20: each token in the box is equally likely, not each suit.

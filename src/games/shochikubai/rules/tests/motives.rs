@@ -11,7 +11,7 @@ use crate::games::shochikubai::brain::coach::Motive;
 use crate::games::shochikubai::text::words;
 
 /// The motives for a move of the seat to move.
-fn told(game: &Match, mv: &str) -> Vec<Motive> {
+fn motives(game: &Match, mv: &str) -> Vec<Motive> {
     let Turn::Seat(seat) = game.game.turn() else { panic!("nobody's turn") };
     Shochikubai::motives(&game.game.view(seat), mv.parse().expect("a move"))
 }
@@ -37,96 +37,96 @@ impl Match {
 #[test]
 fn first_and_second_flips_have_different_motives() {
     let game = four().play("plum7");
-    assert!(told(&game, "bamboo7").starts_with(&[Motive::Ignites { owner: A }]));
-    assert!(!told(&game, "plum8").contains(&Motive::Ignites { owner: A }));
+    assert!(motives(&game, "bamboo7").starts_with(&[Motive::Ignites { owner: A }]));
+    assert!(!motives(&game, "plum8").contains(&Motive::Ignites { owner: A }));
     let again = four().play("plum2, pine2, plum13");
-    assert!(told(&again, "bamboo13").starts_with(&[Motive::Flips { owner: C }]));
+    assert!(motives(&again, "bamboo13").starts_with(&[Motive::Flips { owner: C }]));
     let first = four().play("plum2, plum8, plum13");
-    assert!(told(&first, "bamboo13").starts_with(&[Motive::Ignites { owner: C }]));
+    assert!(motives(&first, "bamboo13").starts_with(&[Motive::Ignites { owner: C }]));
 }
 
 #[test]
 fn an_unbeatable_card_is_first() {
     let game = four().play("plum7, plum8, plum13");
-    assert!(told(&game, "bamboo13").contains(&Motive::First));
-    assert!(!told(&game, "plum6").contains(&Motive::First));
-    assert!(!told(&four(), "pine14").contains(&Motive::First), "plum 14 can flip it");
+    assert!(motives(&game, "bamboo13").contains(&Motive::First));
+    assert!(!motives(&game, "plum6").contains(&Motive::First));
+    assert!(!motives(&four(), "pine14").contains(&Motive::First), "plum 14 can flip it");
 }
 
 #[test]
 fn a_strong_card_states_its_number_of_beaters() {
-    assert!(told(&four(), "pine14").contains(&Motive::Ahead { beaters: 1 }));
-    assert!(told(&four(), "pine4").contains(&Motive::Ahead { beaters: 4 }));
-    assert!(!told(&four(), "bamboo1").iter().any(|motive| matches!(motive, Motive::Ahead { .. })));
+    assert!(motives(&four(), "pine14").contains(&Motive::Ahead { beaters: 1 }));
+    assert!(motives(&four(), "pine4").contains(&Motive::Ahead { beaters: 4 }));
+    assert!(!motives(&four(), "bamboo1").iter().any(|motive| matches!(motive, Motive::Ahead { .. })));
 }
 
 #[test]
 fn a_card_whose_twin_cannot_be_played_is_safe() {
     let game = Match::deal(&THREE, &[("starter", "Seat2")]).draw([1, 0, 0]);
-    assert!(told(&game, "bamboo9").contains(&Motive::Safe), "its twin is in the same hand");
-    assert!(!told(&game, "bamboo13").contains(&Motive::Safe));
+    assert!(motives(&game, "bamboo9").contains(&Motive::Safe), "its twin is in the same hand");
+    assert!(!motives(&game, "bamboo13").contains(&Motive::Safe));
 }
 
 #[test]
 fn a_card_reaches_a_token_that_another_card_does_not() {
     let game = four().play("plum7");
     let reaches = Motive::Reaches { suit: Suit::Pine, points: 5 };
-    assert!(told(&game, "plum8").contains(&reaches), "one pine, and it drafts first");
-    assert!(!told(&game, "plum1").contains(&reaches));
+    assert!(motives(&game, "plum8").contains(&reaches), "one pine, and it drafts first");
+    assert!(!motives(&game, "plum1").contains(&reaches));
 }
 
 #[test]
 fn the_card_that_pays_most_is_kept() {
     let keeps = Motive::Keeps { card: card("pine14"), bonus: Bonus::Star };
-    assert!(told(&four(), "pine6").contains(&keeps));
-    assert!(!told(&four(), "pine14").contains(&keeps));
+    assert!(motives(&four(), "pine6").contains(&keeps));
+    assert!(!motives(&four(), "pine14").contains(&keeps));
     let without = Match::deal(&FOUR, &[("final_bonus", "None")]).draw([1, 1, 0]);
-    assert!(!told(&without, "pine6").contains(&keeps));
+    assert!(!motives(&without, "pine6").contains(&keeps));
 }
 
 #[test]
 fn the_weakest_card_saves_the_others_if_no_card_drafts_earlier() {
     let game = four().play("plum7, plum8, plum14");
-    assert!(told(&game, "plum3").contains(&Motive::Saves));
-    assert!(!told(&game, "plum6").contains(&Motive::Saves));
+    assert!(motives(&game, "plum3").contains(&Motive::Saves));
+    assert!(!motives(&game, "plum6").contains(&Motive::Saves));
     let better = four().play("plum7, plum8, plum13");
-    assert!(!told(&better, "plum3").contains(&Motive::Saves), "bamboo 13 would draft first");
+    assert!(!motives(&better, "plum3").contains(&Motive::Saves), "bamboo 13 would draft first");
 }
 
 #[test]
 fn a_token_completes_a_set() {
     let game = draft([[0, 0, 0], [0, 0, 0], [1, 1, 0], [0, 0, 0]]);
-    assert!(told(&game, "take pine").starts_with(&[Motive::Completes]));
-    assert!(!told(&game, "take plum").contains(&Motive::Completes));
+    assert!(motives(&game, "take pine").starts_with(&[Motive::Completes]));
+    assert!(!motives(&game, "take plum").contains(&Motive::Completes));
 }
 
 #[test]
 fn a_token_makes_the_viewer_first_or_second() {
     let pine = |points, most| Motive::Ranks { suit: Suit::Pine, points, most };
-    assert!(told(&draft([[0; 3]; 4]), "take pine").contains(&pine(5, true)));
+    assert!(motives(&draft([[0; 3]; 4]), "take pine").contains(&pine(5, true)));
     let second = draft([[0, 0, 0], [0, 0, 2], [0, 0, 0], [0, 0, 0]]);
-    assert!(told(&second, "take pine").contains(&pine(3, false)));
+    assert!(motives(&second, "take pine").contains(&pine(3, false)));
     let third = draft([[0, 0, 1], [0, 0, 2], [0, 0, 0], [0, 0, 0]]);
-    assert!(told(&third, "take pine").contains(&pine(3, false)), "level with the second");
+    assert!(motives(&third, "take pine").contains(&pine(3, false)), "level with the second");
     let fourth = draft([[0, 0, 2], [0, 0, 2], [0, 0, 0], [0, 0, 0]]);
-    assert!(!told(&fourth, "take pine").iter().any(|motive| matches!(motive, Motive::Ranks { .. })));
+    assert!(!motives(&fourth, "take pine").iter().any(|motive| matches!(motive, Motive::Ranks { .. })));
 }
 
 #[test]
 fn a_token_costs_a_rival_points() {
     let level = draft([[0, 0, 0], [0, 0, 1], [0, 0, 1], [0, 0, 0]]);
-    assert!(told(&level, "take pine").contains(&Motive::Costs { seat: B, points: 2 }));
+    assert!(motives(&level, "take pine").contains(&Motive::Costs { seat: B, points: 2 }));
     let behind = draft([[0, 0, 0], [0, 0, 2], [0, 0, 1], [0, 0, 0]]);
-    assert!(!told(&behind, "take pine").iter().any(|motive| matches!(motive, Motive::Costs { .. })));
+    assert!(!motives(&behind, "take pine").iter().any(|motive| matches!(motive, Motive::Costs { .. })));
 }
 
 #[test]
 fn the_last_token_is_snatched_from_later_seats() {
     let heaps = [[0, 0, 0], [1, 1, 0], [0, 0, 0], [0, 0, 0]];
     let snatches = Motive::Snatches { seat: B, suit: Suit::Pine, points: 8 };
-    assert!(told(&draft(heaps), "take pine").contains(&snatches));
+    assert!(motives(&draft(heaps), "take pine").contains(&snatches));
     let two = draft(heaps).with_market([1, 2, 2]);
-    assert!(!told(&two, "take pine").contains(&snatches), "another pine is left");
+    assert!(!motives(&two, "take pine").contains(&snatches), "another pine is left");
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn a_majority_out_of_reach_of_the_others_is_settled() {
         let mover = game.board().mover().expect("a draft");
         let mut won = [[0, 0, theirs]; 4];
         won[mover.number()] = [0, 0, 3];
-        told(&game.with_won(won).with_market([1, 0, 1]), "take pine")
+        motives(&game.with_won(won).with_market([1, 0, 1]), "take pine")
     };
     assert!(asked(1).contains(&Motive::Settles { suit: Suit::Pine }));
     assert!(!asked(2).contains(&Motive::Settles { suit: Suit::Pine }));
@@ -145,19 +145,19 @@ fn a_majority_out_of_reach_of_the_others_is_settled() {
 #[test]
 fn the_next_set_needs_the_suit_with_the_fewest_tokens() {
     let game = draft([[0, 0, 0], [0, 0, 0], [1, 0, 0], [0, 0, 0]]);
-    assert!(told(&game, "take bamboo").contains(&Motive::Needs { suit: Suit::Bamboo }));
-    assert!(!told(&game, "take plum").contains(&Motive::Needs { suit: Suit::Plum }));
+    assert!(motives(&game, "take bamboo").contains(&Motive::Needs { suit: Suit::Bamboo }));
+    assert!(!motives(&game, "take plum").contains(&Motive::Needs { suit: Suit::Plum }));
 }
 
 #[test]
 fn the_last_star_can_win_the_match() {
     let asked = |ahead: bool| {
         let game = Match::deal(&FOUR, &[("final_bonus", "StarForAll")]).draw([1, 1, 0]);
-        let mut game = game.run(|board| matches!(board.stage, Stage::Bonuses { next: 3, .. }));
+        let mut game = game.run(|board| matches!(board.phase, Phase::Bonuses { next: 3, .. }));
         let mover = game.board().mover().expect("a star");
         game.game.board.settled = 2;
         game.game.board.totals[if ahead { mover } else { mover.next(4) }] = 50;
-        told(&game, "take plum")
+        motives(&game, "take plum")
     };
     assert!(asked(true).starts_with(&[Motive::Wins]));
     assert!(!asked(false).contains(&Motive::Wins));
@@ -197,7 +197,7 @@ fn is_true(motive: Motive, game: &Shochikubai, seat: Seat, mv: Move, rng: &mut R
     };
     let mut always = |holds: &dyn Fn(&Trick) -> bool| {
         (0..6).all(|_| {
-            let full = played_on(&view, mv, rng, |board| matches!(board.stage, Stage::Drafting { .. }));
+            let full = played_on(&view, mv, rng, |board| matches!(board.phase, Phase::Drafting { .. }));
             holds(&full.board.trick)
         })
     };
@@ -248,7 +248,7 @@ impl Move {
 }
 
 /// Calls `look` with the motives for all legal moves in positions of random matches.
-fn all_told(mut look: impl FnMut(&Shochikubai, Seat, Move, &[Motive])) {
+fn all_motives(mut look: impl FnMut(&Shochikubai, Seat, Move, &[Motive])) {
     let mut rng = Rng::new(20);
     for (seed, table) in (0..24).zip(Table::<ShochikubaiOptions>::every().iter().cycle()) {
         let mut dealer = Dealer::<Shochikubai>::new(table.clone(), seed, &mut unwatched);
@@ -268,7 +268,7 @@ fn all_told(mut look: impl FnMut(&Shochikubai, Seat, Move, &[Motive])) {
 fn all_motives_are_true() {
     let mut rng = Rng::new(21);
     let mut kinds = BTreeMap::<String, u32>::new();
-    all_told(|game, seat, mv, motives| {
+    all_motives(|game, seat, mv, motives| {
         for &motive in motives {
             assert!(is_true(motive, game, seat, mv, &mut rng), "{motive:?} of {mv}: {:?}", game.view(seat));
             let name = format!("{motive:?}");
@@ -280,9 +280,9 @@ fn all_motives_are_true() {
 
 #[test]
 fn the_texts_of_motives_are_short_and_distinct() {
-    let mut said = BTreeMap::<String, Motive>::new();
+    let mut texts = BTreeMap::<String, Motive>::new();
     let sitters = [Sitter::Person, Sitter::Random, Sitter::Random, Sitter::Random];
-    all_told(|game, seat, _, motives| {
+    all_motives(|game, seat, _, motives| {
         for (&motive, lang) in motives.iter().flat_map(|motive| Lang::ALL.map(|lang| (motive, lang))) {
             let (names, advice) = (Names::new(&sitters, lang), Shochikubai::advice(lang));
             let (idea, why) = ((advice.idea)(&motive, &names), (advice.motive)(&motive, &names));
@@ -290,7 +290,7 @@ fn the_texts_of_motives_are_short_and_distinct() {
             let mut hand = game.hands[seat].iter().map(words(lang).card_name);
             assert!(hand.all(|card| !idea.contains(&card)), "{idea}");
             for text in [idea, why.clone()] {
-                let other = said.insert(text.clone(), motive);
+                let other = texts.insert(text.clone(), motive);
                 let same = other.is_none_or(|other| if text == why { other == motive } else { alike(other, motive) });
                 assert!(same, "{text}: {other:?} and {motive:?}");
             }

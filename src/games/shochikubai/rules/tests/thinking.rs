@@ -12,7 +12,7 @@ fn choice(game: &Shochikubai, level: u8, seed: u64) -> String {
 
 #[test]
 fn a_computer_player_drafts_a_token_that_completes_a_set() {
-    let last = |board: &Board| board.past.len() == 5 && matches!(board.stage, Stage::Drafting { .. });
+    let last = |board: &Board| board.past.len() == 5 && matches!(board.phase, Phase::Drafting { .. });
     let mut game = four().run(last).with_market([2, 2, 1]);
     let drafter = game.board().mover().expect("a draft");
     // The drafter's place in the pine majority cannot change, so only the set makes the pine token valuable.
@@ -31,7 +31,7 @@ fn a_computer_player_drafts_a_token_that_completes_a_set() {
 #[test]
 fn a_computer_player_keeps_the_card_that_pays() {
     let hands = ["plum 6 7", "plum 1 15", "plum 8 9"];
-    let mut game = three(&[]).run(|board| board.past.len() == 8 && matches!(board.stage, Stage::Playing(_)));
+    let mut game = three(&[]).run(|board| board.past.len() == 8 && matches!(board.phase, Phase::Playing(_)));
     let leader = game.board().trick.leader;
     let mut taken = Cards::EMPTY;
     for (seat, hand) in leader.clockwise(3).zip(hands) {

@@ -1,12 +1,12 @@
 //! The computer players: heuristic moves and evaluations.
 
-use crate::ai::{Brain, Plan, VICTORY, carry_out};
+use crate::ai::{Brain, Plan, VICTORY, choose};
 
 use super::*;
 
 fn greedy(position: &Position) -> String {
     let seat = position.turn();
-    carry_out::<Shuhari>(&position.view(seat), Plan::Heuristic(1), 0).expect("a move").to_string()
+    choose::<Shuhari>(&position.view(seat), Plan::Heuristic(1), 0).expect("a move").to_string()
 }
 
 /// The last play of a trick is certain to win its stage with the best card.

@@ -6,13 +6,13 @@ use super::super::mind::{Lack, Mind};
 use super::*;
 
 /// Many determinizations of the view of a seat. Each has an equal view and passes the audit.
-fn guesses(game: &Position, seat: Seat) -> Vec<Shuhari> {
+fn worlds(game: &Position, seat: Seat) -> Vec<Shuhari> {
     let mut rng = Rng::new(5);
     let view = game.view(seat);
     let all: Vec<Shuhari> = (0..300).map(|_| Shuhari::determinize(&view, &mut rng)).collect();
-    for guess in &all {
-        assert_eq!(guess.view(seat), view);
-        guess.audit().unwrap();
+    for world in &all {
+        assert_eq!(world.view(seat), view);
+        world.audit().unwrap();
     }
     all
 }
@@ -21,13 +21,13 @@ fn guesses(game: &Position, seat: Seat) -> Vec<Shuhari> {
 fn a_rest_shows_all_players_that_the_hand_could_not_practise() {
     let mut game = three(&["5ICS", "11NSC"]);
     game.make("lead 5ICS").draw("3KIC").make("rest 11NSC").draw("12INS");
-    let lacks = Lack::of(Suit::Ikebana, Stage::Obey);
+    let lacks = Lack::of(Suit::Ikebana, ArtStage::Obey);
     for seat in [A, C] {
         let mind = game.view(seat).minds[B];
         assert_eq!(mind.unknown.iter().filter(|&lack| lack == lacks).count(), 6);
         assert_eq!(mind.unknown.iter().last(), Some(Lack::NOTHING), "the card drawn since can be anything");
-        let practisers = Suit::Ikebana.at(Stage::Obey);
-        let most = guesses(&game, seat).iter().map(|guess| (guess.hands[B].arts & practisers).len()).max();
+        let practisers = Suit::Ikebana.at(ArtStage::Obey);
+        let most = worlds(&game, seat).iter().map(|world| (world.hands[B].arts & practisers).len()).max();
         assert_eq!(most, Some(1));
     }
     assert_eq!(game.view(B).known_of_me[A], game.view(A).minds[B], "whoever rests knows what it told");
@@ -38,7 +38,7 @@ fn a_rest_shows_all_players_that_the_hand_could_not_practise() {
 fn the_lack_shown_by_a_rest_stays_with_the_remaining_cards() {
     let mut mind = Mind::default();
     (0..7).for_each(|_| mind.gain(Card::REVIEW, false));
-    mind.tell(Lack::of(Suit::Ikebana, Stage::Obey));
+    mind.note_lack(Lack::of(Suit::Ikebana, ArtStage::Obey));
     mind.lose(list("11NSC")[0], false);
     mind.gain(Card::REVIEW, false);
     let practiser = list("12INS")[0];
@@ -68,8 +68,8 @@ fn only_the_owner_knows_the_cards_under_the_deck() {
     assert_eq!(known(B), list("4NIS 2CIK 3KIC").into_iter().map(Some).collect::<Vec<_>>());
     assert_eq!(known(A), [None; 3]);
     assert!(game.view(A).under.iter().all(|hidden| hidden.by == Some(B)), "who put them there is no secret");
-    assert!(guesses(&game, B).iter().all(|guess| guess.under == game.game.under));
-    assert!(guesses(&game, A).iter().any(|guess| guess.under != game.game.under));
+    assert!(worlds(&game, B).iter().all(|world| world.under == game.game.under));
+    assert!(worlds(&game, A).iter().any(|world| world.under != game.game.under));
     assert_eq!(game.facts, [Fact::Kept { seat: B, card: None }]);
 }
 
@@ -80,8 +80,8 @@ fn a_player_who_put_a_card_under_the_deck_knows_which_hand_draws_it() {
     let mut game = game.with_deck("");
     game.make("rest 11NSC").draw("4NIS");
     assert_eq!((game.view(B).minds[C].known, game.view(A).minds[C].known), (cards("4NIS"), Cards::EMPTY));
-    assert!(guesses(&game, B).iter().all(|guess| guess.hands[C].arts.contains(art("4NIS"))));
-    assert!(guesses(&game, A).iter().any(|guess| !guess.hands[C].arts.contains(art("4NIS"))));
+    assert!(worlds(&game, B).iter().all(|world| world.hands[C].arts.contains(art("4NIS"))));
+    assert!(worlds(&game, A).iter().any(|world| !world.hands[C].arts.contains(art("4NIS"))));
     assert_eq!(game.view(C).known_of_me[B].known, cards("4NIS"));
 }
 
@@ -96,14 +96,14 @@ fn a_card_that_another_player_looked_at_is_in_that_hand_or_under_the_deck() {
     assert_eq!(view.strays, cards("4NIS 2CIK 3KIC").arts);
     assert_eq!(view.holders, [C].into_iter().collect());
     assert_eq!(game.view(A).strays, Arts::EMPTY);
-    for guess in guesses(&game, B) {
-        let under: Arts = guess.under.iter().filter_map(|card| card.art()).collect();
-        assert!(view.strays.iter().all(|card| under.contains(card) || guess.hands[C].arts.contains(card)));
+    for world in worlds(&game, B) {
+        let under: Arts = world.under.iter().filter_map(|card| card.art()).collect();
+        assert!(view.strays.iter().all(|card| under.contains(card) || world.hands[C].arts.contains(card)));
     }
     let rest = game.legal()[0].clone();
     game.make(&rest).draw("12INS");
     assert_eq!(game.view(B).holders, [A, C].into_iter().collect(), "the card drawn may be one of them");
-    assert!(guesses(&game, B).iter().any(|guess| guess.hands[A].arts.contains(art("4NIS"))));
+    assert!(worlds(&game, B).iter().any(|world| world.hands[A].arts.contains(art("4NIS"))));
 }
 
 /// SH-11: all players see the fetched card.
@@ -113,7 +113,7 @@ fn all_players_remember_the_card_that_a_review_fetched() {
     game.play("lead 5ICS").make("review 10KSI");
     for seat in [A, C] {
         assert_eq!(game.view(seat).minds[B].known, cards("10KSI"));
-        assert!(guesses(&game, seat).iter().all(|guess| guess.hands[B].arts.contains(art("10KSI"))));
+        assert!(worlds(&game, seat).iter().all(|world| world.hands[B].arts.contains(art("10KSI"))));
     }
     assert!(game.view(A).fetched[B].contains(art("10KSI")));
 }
@@ -123,7 +123,7 @@ fn all_players_remember_the_card_that_a_review_fetched() {
 fn a_passed_lead_shows_that_the_hand_has_no_art_card() {
     let game = three(&["prep prep prep prep review review review", "5ICS"]);
     assert!(game.view(B).minds[A].unknown.iter().all(|lack| lack == Lack::ART));
-    assert!(guesses(&game, B).iter().all(|guess| guess.hands[A].arts.is_empty()));
+    assert!(worlds(&game, B).iter().all(|world| world.hands[A].arts.is_empty()));
 }
 
 /// SH-20: only the number of cards is public, unless a house rule lets the backs show special cards.
@@ -133,14 +133,14 @@ fn backs_reveal_the_kind_only_by_house_rule() {
     let plain = three(&hands);
     let view = plain.view(A);
     assert_eq!((view.held.of(3), view.minds[B].specials), (&[7, 7, 7][..], 0));
-    assert!(guesses(&plain, A).iter().any(|guess| guess.hands[B].specials() != 3));
+    assert!(worlds(&plain, A).iter().any(|world| world.hands[B].specials() != 3));
     let mut house = house(("backs_reveal_kind", "true"), &hands);
     assert_eq!([B, C].map(|seat| house.view(A).minds[seat].specials), [3, 1]);
-    assert!(guesses(&house, A).iter().all(|guess| guess.hands[B].specials() == 3 && guess.hands[C].specials() == 1));
+    assert!(worlds(&house, A).iter().all(|world| world.hands[B].specials() == 3 && world.hands[C].specials() == 1));
     house.play("lead 5ICS").make("prep").peek("4NIS prep 1INK 3KIC").make("keep 1INK");
     let backs: Vec<_> = house.view(A).under.iter().map(|hidden| hidden.special).collect();
     assert_eq!((backs, house.view(A).minds[B].specials), (vec![Some(false), Some(true), Some(false)], 2));
-    guesses(&house, A);
+    worlds(&house, A);
 }
 
 /// Views contain only permitted information: two games that differ only in hidden cards have equal views.
@@ -155,10 +155,10 @@ fn a_determinization_of_a_determinization_has_an_equal_view() {
             dealer.play(mv, &mut unwatched).unwrap();
             if dealer.ply().is_multiple_of(5) {
                 for seat in Seat::all(table.players()) {
-                    let guess = Shuhari::determinize(&dealer.game().view(seat), &mut rng);
+                    let world = Shuhari::determinize(&dealer.game().view(seat), &mut rng);
                     let other = seat.next(table.players());
-                    let again = Shuhari::determinize(&guess.view(other), &mut rng);
-                    assert_eq!(again.view(other), guess.view(other));
+                    let again = Shuhari::determinize(&world.view(other), &mut rng);
+                    assert_eq!(again.view(other), world.view(other));
                     again.audit().unwrap();
                 }
             }

@@ -43,7 +43,7 @@ fn random_games(players: usize, games: u32, reviews_are_one: bool, audit: bool) 
             if game.tricks > tricks {
                 let last = game.memory().last.unwrap();
                 sums.ended[last.stage as usize] += 1;
-                for stage in Stage::ALL {
+                for stage in ArtStage::ALL {
                     let ranks = last.live[stage as usize].iter().map(Art::rank);
                     assert!(ranks.is_sorted_by(|one, other| one < other), "a tie in {stage:?}: {last:?}");
                 }

@@ -8,7 +8,7 @@ mod positions;
 mod scores;
 mod words;
 
-use crate::cards::arts::{Art, Arts, Card, Cards, Stage, Stock, Suit};
+use crate::cards::arts::{Art, ArtStage, Arts, Card, Cards, Stock, Suit};
 use crate::engine::{BySeat, Cites, Event, Game, Options, Refusal, Rng, Rule, Seat, Table, Turn};
 
 use super::facts::{Fact, Reason};
@@ -128,7 +128,7 @@ impl Position {
     }
 
     /// The rule of the latest fact, apart from draws.
-    fn told(&self) -> &'static str {
+    fn last_rule(&self) -> &'static str {
         let drawn = |fact: &&Fact| matches!(fact, Fact::Drew { .. } | Fact::DrewKnown { .. });
         self.facts.iter().rfind(|fact| !drawn(fact)).expect("something was told").rule().0
     }
@@ -176,7 +176,7 @@ impl Position {
         for mark in marks.split(' ') {
             let (art, stage) = mark.split_at(1);
             let art: Suit = art.parse().unwrap();
-            let stage = Stage::ALL[stage.parse::<usize>().unwrap() - 1];
+            let stage = ArtStage::ALL[stage.parse::<usize>().unwrap() - 1];
             let card = art.at(stage).last().unwrap();
             self.game.sheets[seat].learn(Mark { art, stage, card });
         }
@@ -209,6 +209,6 @@ fn art(text: &str) -> Art {
 
 /// The art cards without ikebana, then the reviews.
 fn fillers(of: Cards) -> Vec<Card> {
-    let carriers = Stage::ALL.iter().fold(Arts::EMPTY, |all, &stage| all | Suit::Ikebana.at(stage));
+    let carriers = ArtStage::ALL.iter().fold(Arts::EMPTY, |all, &stage| all | Suit::Ikebana.at(stage));
     Cards { arts: of.arts - carriers, preparations: 0, reviews: of.reviews }.iter().collect()
 }

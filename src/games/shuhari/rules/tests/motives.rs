@@ -13,7 +13,7 @@ use crate::games::shuhari::brain::coach::Motive;
 use crate::games::shuhari::text::words;
 
 /// The motives for a move of the player to move.
-fn told(game: &Position, mv: &str) -> Vec<Motive> {
+fn motives(game: &Position, mv: &str) -> Vec<Motive> {
     Shuhari::motives(&game.view(game.turn()), mv.parse().expect("a move"))
 }
 
@@ -30,27 +30,27 @@ fn rest(game: &mut Position) {
     game.play(&rest);
 }
 
-const OBEY: Stage = Stage::Obey;
-const DETACH: Stage = Stage::Detach;
+const OBEY: ArtStage = ArtStage::Obey;
+const DETACH: ArtStage = ArtStage::Detach;
 
 #[test]
 fn a_lead_motive_counts_the_cards_that_can_beat_it() {
     let game = after_a_lead(&["5ICS", "9ISN 12INS 4ISC"]);
     let leads = Motive::Leads { stage: OBEY, points: 1, beaters: 2 };
-    assert_eq!(told(&game, "practice 9ISN"), [leads, Motive::Denies { seat: A, stage: OBEY, points: 1 }]);
-    assert!(!told(&game, "practice 4ISC").contains(&leads));
+    assert_eq!(motives(&game, "practice 9ISN"), [leads, Motive::Denies { seat: A, stage: OBEY, points: 1 }]);
+    assert!(!motives(&game, "practice 4ISC").contains(&leads));
     let mut knows = three(&["5ICS", "9ISN 12INS"]).learnt(B, "I1");
     knows.play("lead 5ICS");
     let leads = |motive: &Motive| matches!(motive, Motive::Leads { .. });
-    assert!(!told(&knows, "practice 9ISN").iter().any(leads), "it is learnt already");
+    assert!(!motives(&knows, "practice 9ISN").iter().any(leads), "it is learnt already");
 }
 
 #[test]
 fn an_unbeatable_card_secures_its_stage() {
     let game = after_a_lead(&["5ICS", "9ISN 12INS"]);
     let secures = Motive::Secures { stage: OBEY, points: 1 };
-    assert!(told(&game, "practice 12INS").starts_with(&[secures]));
-    assert!(!told(&game, "practice 9ISN").contains(&secures), "10 and 11 may be drawn");
+    assert!(motives(&game, "practice 12INS").starts_with(&[secures]));
+    assert!(!motives(&game, "practice 9ISN").contains(&secures), "10 and 11 may be drawn");
 }
 
 /// A low card secures its stage once no card that beats it can follow.
@@ -61,9 +61,9 @@ fn the_last_play_of_a_trick_secures_its_stage() {
     let mv = game.ways("rest")[0].clone();
     game.make(&format!("rest {mv}")).draw("6INC");
     (0..2).for_each(|_| rest(&mut game));
-    assert!(told(&game, "practice 6INC").starts_with(&[Motive::Secures { stage: OBEY, points: 1 }]));
+    assert!(motives(&game, "practice 6INC").starts_with(&[Motive::Secures { stage: OBEY, points: 1 }]));
     let early = after_a_lead(&["5ICS", "6INC"]);
-    assert!(matches!(told(&early, "practice 6INC")[..], [Motive::Leads { beaters: 6, .. }, ..]));
+    assert!(matches!(motives(&early, "practice 6INC")[..], [Motive::Leads { beaters: 6, .. }, ..]));
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn the_last_missing_stage_of_an_art_gives_a_mastery_motive() {
     let asked = |marks| {
         let mut game = three(&["5ICS", "9ISN"]).learnt(B, marks);
         game.play("lead 5ICS");
-        told(&game, "practice 9ISN")
+        motives(&game, "practice 9ISN")
     };
     let masters = Motive::Masters { art: Suit::Ikebana };
     assert!(asked("I2 I3").starts_with(&[masters, Motive::Leads { stage: OBEY, points: 4, beaters: 3 }]));
@@ -83,7 +83,7 @@ fn a_rival_is_stopped_from_a_mastery_or_denied_points() {
     let asked = |marks, mv| {
         let mut game = three(&["5ICS", "9ISN 4ISC"]).learnt(A, marks);
         game.play("lead 5ICS");
-        told(&game, mv)
+        motives(&game, mv)
     };
     let stops = Motive::Stops { seat: A, art: Suit::Ikebana };
     let denies = |points| Motive::Denies { seat: A, stage: OBEY, points };
@@ -105,7 +105,7 @@ fn a_break_seals_a_stage_that_other_players_could_still_win() {
         }
         game.play(&format!("lead 5ICS, practice {card}"));
         (0..2).for_each(|_| rest(&mut game));
-        told(&game, "break 12SIC")
+        motives(&game, "break 12SIC")
     };
     let seals = Motive::Seals { stage: OBEY };
     assert!(asked("", "9ISN").contains(&seals));
@@ -116,13 +116,13 @@ fn a_break_seals_a_stage_that_other_players_could_still_win() {
 #[test]
 fn a_card_that_can_open_the_next_stage_gives_a_motive() {
     let follows = Motive::Follows { stage: DETACH };
-    assert!(told(&after_a_lead(&["5ICS", "9ISN 12SIC"]), "practice 9ISN").contains(&follows));
-    assert!(!told(&after_a_lead(&["5ICS", "9ISN 6SIK"]), "practice 9ISN").contains(&follows), "6 is below 9");
+    assert!(motives(&after_a_lead(&["5ICS", "9ISN 12SIC"]), "practice 9ISN").contains(&follows));
+    assert!(!motives(&after_a_lead(&["5ICS", "9ISN 6SIK"]), "practice 9ISN").contains(&follows), "6 is below 9");
     let mut late = after_a_lead(&["5ICS", "", "9ISN"]);
     rest(&mut late);
-    assert!(!told(&late, "practice 9ISN").contains(&follows), "no card for it");
+    assert!(!motives(&late, "practice 9ISN").contains(&follows), "no card for it");
     let lead = three(&["5ICS 5KIN"]);
-    assert!(told(&lead, "lead 5ICS").contains(&follows));
+    assert!(motives(&lead, "lead 5ICS").contains(&follows));
 }
 
 #[test]
@@ -130,26 +130,26 @@ fn a_strong_card_gives_a_motive_to_fetch_or_keep_it() {
     let mut game = three(&["5ICS", "review"]).with_deck("3KIC");
     game.play("lead 5ICS");
     let strong = |art, beaters| Motive::Strong { art, stage: OBEY, beaters };
-    assert!(told(&game, "review 10KSI").contains(&strong(Suit::Koto, 2)));
-    assert!(!told(&game, "review 2CIK").iter().any(|motive| matches!(motive, Motive::Strong { .. })));
+    assert!(motives(&game, "review 10KSI").contains(&strong(Suit::Koto, 2)));
+    assert!(!motives(&game, "review 2CIK").iter().any(|motive| matches!(motive, Motive::Strong { .. })));
     let mut looking = three(&["5ICS", "prep"]);
     looking.play("lead 5ICS").make("prep").peek("12NKI 4NIS 2CIK 3KIC");
-    assert_eq!(told(&looking, "keep 12NKI"), [strong(Suit::Buyo, 0)]);
-    assert_eq!(told(&looking, "keep 2CIK"), [], "a low card is good for Detach alone, which costs a point");
+    assert_eq!(motives(&looking, "keep 12NKI"), [strong(Suit::Buyo, 0)]);
+    assert_eq!(motives(&looking, "keep 2CIK"), [], "a low card is good for Detach alone, which costs a point");
     let mut learned = three(&["5ICS", "prep"]).learnt(B, "I1");
     learned.play("lead 5ICS").make("prep").peek("12NKI 4NIS 2CIK 3KIC");
-    assert_eq!(told(&learned, "keep 2CIK"), [Motive::Strong { art: Suit::Ikebana, stage: DETACH, beaters: 1 }]);
+    assert_eq!(motives(&learned, "keep 2CIK"), [Motive::Strong { art: Suit::Ikebana, stage: DETACH, beaters: 1 }]);
 }
 
 #[test]
 fn a_stage_that_costs_a_point_is_avoided_or_left_to_a_rival() {
     let avoids = Motive::Avoids { stage: DETACH };
-    assert!(told(&after_a_lead(&["5ICS", "4ISC 12SIC"]), "practice 4ISC").contains(&avoids));
-    assert!(!told(&after_a_lead(&["5ICS", "4ISC 11NSC"]), "practice 4ISC").contains(&avoids), "nothing breaks");
+    assert!(motives(&after_a_lead(&["5ICS", "4ISC 12SIC"]), "practice 4ISC").contains(&avoids));
+    assert!(!motives(&after_a_lead(&["5ICS", "4ISC 11NSC"]), "practice 4ISC").contains(&avoids), "nothing breaks");
     let asked = |marks, hand| {
         let mut game = three(&["5ICS", "12SIC", hand]).learnt(B, marks);
         game.play("lead 5ICS, break 12SIC");
-        told(&game, "prep")
+        motives(&game, "prep")
     };
     let leaves = Motive::Leaves { seat: B, stage: DETACH };
     assert!(asked("K1", "2CIK prep").contains(&leaves));
@@ -159,15 +159,15 @@ fn a_stage_that_costs_a_point_is_avoided_or_left_to_a_rival() {
 
 #[test]
 fn a_preparation_has_a_motive_if_no_play_takes_the_lead() {
-    assert!(told(&after_a_lead(&["5ICS", "4ISC prep"]), "prep").contains(&Motive::Looks));
-    assert!(!told(&after_a_lead(&["5ICS", "9ISN prep"]), "prep").contains(&Motive::Looks));
+    assert!(motives(&after_a_lead(&["5ICS", "4ISC prep"]), "prep").contains(&Motive::Looks));
+    assert!(!motives(&after_a_lead(&["5ICS", "9ISN prep"]), "prep").contains(&Motive::Looks));
 }
 
 #[test]
 fn a_rest_of_the_weakest_card_has_a_motive() {
     let game = after_a_lead(&["5ICS", "12CSK 11NSC 10NCS 9KNC 8NCK 7KNS 3NSK"]);
-    assert_eq!(told(&game, "rest 3NSK"), [Motive::Spares]);
-    assert_eq!(told(&game, "rest 12CSK"), []);
+    assert_eq!(motives(&game, "rest 3NSK"), [Motive::Spares]);
+    assert_eq!(motives(&game, "rest 12CSK"), []);
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn the_last_play_of_the_game_has_a_motive_if_the_player_wins() {
         let mv = game.ways("rest")[0].clone();
         game.make(&format!("rest {mv}")).draw("9ISN");
         (0..2).for_each(|_| rest(&mut game));
-        told(&game, "practice 9ISN")
+        motives(&game, "practice 9ISN")
     };
     assert!(asked("N1").starts_with(&[Motive::Ends]));
     assert!(!asked("N1 N2 C1 C2 S1 S2 K1 K2").contains(&Motive::Ends), "12 points are more than 10");
@@ -281,7 +281,7 @@ fn is_true(motive: Motive, game: &Shuhari, seat: Seat, mv: Move, rng: &mut Rng) 
 }
 
 /// Calls `look` with the motives for each legal move in the positions of random matches.
-fn all_told(mut look: impl FnMut(&Shuhari, Seat, Move, &[Motive])) {
+fn all_motives(mut look: impl FnMut(&Shuhari, Seat, Move, &[Motive])) {
     let mut rng = Rng::new(20);
     for (seed, table) in (0..12).zip(Table::<ShuhariOptions>::every().iter().cycle()) {
         let mut dealer = Dealer::<Shuhari>::new(table.clone(), seed, &mut unwatched);
@@ -301,7 +301,7 @@ fn all_told(mut look: impl FnMut(&Shuhari, Seat, Move, &[Motive])) {
 fn every_motive_is_true() {
     let mut rng = Rng::new(21);
     let mut kinds = BTreeMap::<String, u32>::new();
-    all_told(|game, seat, mv, motives| {
+    all_motives(|game, seat, mv, motives| {
         for &motive in motives {
             assert!(is_true(motive, game, seat, mv, &mut rng), "{motive:?} of {mv}: {:?}", game.view(seat));
             let name = format!("{motive:?}");
@@ -313,9 +313,9 @@ fn every_motive_is_true() {
 
 #[test]
 fn every_motive_has_a_short_text_that_no_other_motive_has() {
-    let mut said = BTreeMap::<String, Motive>::new();
+    let mut texts = BTreeMap::<String, Motive>::new();
     let sitters = [Sitter::Person, Sitter::Random, Sitter::Random];
-    all_told(|game, seat, _, motives| {
+    all_motives(|game, seat, _, motives| {
         for (&motive, lang) in motives.iter().flat_map(|motive| Lang::ALL.map(|lang| (motive, lang))) {
             let (names, advice) = (Names::new(&sitters, lang), Shuhari::advice(lang));
             let (idea, why) = ((advice.idea)(&motive, &names), (advice.motive)(&motive, &names));
@@ -323,7 +323,7 @@ fn every_motive_has_a_short_text_that_no_other_motive_has() {
             let hand = game.hands[seat].iter().map(words(lang).card_name);
             assert!(hand.into_iter().all(|card| !idea.contains(&card)), "{idea}");
             for text in [idea, why.clone()] {
-                let other = said.insert(text.clone(), motive);
+                let other = texts.insert(text.clone(), motive);
                 let same = other.is_none_or(|other| if text == why { other == motive } else { alike(other, motive) });
                 assert!(same, "{text}: {other:?} and {motive:?}");
             }

@@ -3,7 +3,7 @@
 use super::super::trick::Grounds;
 use super::*;
 
-fn broke(seat: Seat, card: &str, stage: Stage, on: Grounds) -> Fact {
+fn broke(seat: Seat, card: &str, stage: ArtStage, on: Grounds) -> Fact {
     Fact::Broke { seat, card: art(card), stage, on }
 }
 
@@ -12,7 +12,7 @@ fn the_rulebook_scenario_has_the_stated_winners() {
     let mut game = three(&["5ICS 2CIK", "9ISN 1CSI", "12SIC 12NKI"]);
     game.play("lead 5ICS, practice 9ISN, break 12SIC, practice 2CIK, break 1CSI, practice 12NKI");
     let trick = game.game.trick;
-    let winners = Stage::ALL.map(|stage| trick.winner(stage).unwrap().to_string());
+    let winners = ArtStage::ALL.map(|stage| trick.winner(stage).unwrap().to_string());
     assert_eq!(winners, ["9ISN", "2CIK", "12NKI"]);
     game.rest_to_the_end();
     assert_eq!(Seat::all(3).map(|seat| game.marks(seat)).collect::<Vec<_>>(), ["I2", "I1", "I3"]);
@@ -35,11 +35,11 @@ fn the_deck_has_sixty_art_cards_and_ten_special_cards() {
 fn the_separate_stage_reads_the_separate_suit() {
     let mut game = three(&["5ICS 3SKI", "12SIC 12NKI 8CIS", "1CSI"]);
     game.play("lead 5ICS, break 12SIC, break 1CSI, practice 3SKI");
-    assert_eq!((game.ways("practice"), game.game.trick.stage), (vec!["12NKI".to_owned()], Stage::Separate));
-    let suit = Reason::NoPractice { card: art("8CIS"), lead: Suit::Ikebana, stage: Stage::Separate };
+    assert_eq!((game.ways("practice"), game.game.trick.stage), (vec!["12NKI".to_owned()], ArtStage::Separate));
+    let suit = Reason::NoPractice { card: art("8CIS"), lead: Suit::Ikebana, stage: ArtStage::Separate };
     assert_eq!(game.refused("practice 8CIS"), suit);
     game.play("practice 12NKI");
-    assert_eq!(game.game.trick.winner(Stage::Separate), Some(art("12NKI")));
+    assert_eq!(game.game.trick.winner(ArtStage::Separate), Some(art("12NKI")));
 }
 
 /// SH-03: the breaking card counts in the stage that it opens, and not in the one before.
@@ -51,7 +51,7 @@ fn a_breaking_card_is_the_first_of_the_new_stage() {
         game.game.trick.live.map(|live| live.iter().map(|card| card.to_string()).collect::<Vec<_>>()),
         [vec!["5ICS"], vec!["12SIC"], vec![]]
     );
-    assert_eq!(game.game.trick.plays[1].stage, Stage::Detach);
+    assert_eq!(game.game.trick.plays[1].stage, ArtStage::Detach);
     game.rest_to_the_end();
     assert_eq!((game.marks(A), game.marks(B)), ("I1".to_owned(), "I2".to_owned()));
 }
@@ -71,7 +71,7 @@ fn a_break_is_compared_with_the_cards_of_its_stage() {
     assert_eq!(game.allowed("break 10KSI"), "SH-04");
     let lead = game.game.trick.plays[0];
     game.play("break 10KSI");
-    assert_eq!(game.facts[0], broke(A, "10KSI", Stage::Separate, Grounds::Despite(lead)));
+    assert_eq!(game.facts[0], broke(A, "10KSI", ArtStage::Separate, Grounds::Despite(lead)));
 }
 
 /// SH-04: the rank of a rest is not compared.
@@ -82,14 +82,17 @@ fn a_rest_does_not_raise_the_bar() {
     assert_eq!((game.ways("break"), game.allowed("break 6SIK")), (vec!["6SIK".to_owned()], "SH-04"));
     let rest = game.game.trick.plays[1];
     game.play("break 6SIK");
-    assert_eq!((game.told(), &game.facts[0]), ("SH-04", &broke(C, "6SIK", Stage::Detach, Grounds::Despite(rest))));
+    assert_eq!(
+        (game.last_rule(), &game.facts[0]),
+        ("SH-04", &broke(C, "6SIK", ArtStage::Detach, Grounds::Despite(rest)))
+    );
 }
 
 /// SH-05: no card can both practise and break.
 #[test]
 fn no_card_can_both_practise_and_break() {
     for suit in Suit::ALL {
-        for (one, next) in [(Stage::Obey, Stage::Detach), (Stage::Detach, Stage::Separate)] {
+        for (one, next) in [(ArtStage::Obey, ArtStage::Detach), (ArtStage::Detach, ArtStage::Separate)] {
             assert!((suit.at(one) & suit.at(next)).is_empty());
         }
     }
@@ -126,14 +129,14 @@ fn a_rank_too_low_or_too_high_does_not_break() {
 #[test]
 fn live_cards_of_a_stage_have_different_ranks() {
     for suit in Suit::ALL {
-        for stage in Stage::ALL {
+        for stage in ArtStage::ALL {
             let ranks: Vec<u8> = suit.at(stage).iter().map(Art::rank).collect();
             assert!(ranks.is_sorted_by(|one, other| one < other));
         }
     }
     let mut game = three(&["5ICS 12INS", "9ISN 4ISC", "1INK 11ICK"]);
     game.play("lead 5ICS, practice 9ISN, practice 1INK, practice 12INS, practice 4ISC, practice 11ICK");
-    assert_eq!(game.game.trick.winner(Stage::Obey), Some(art("12INS")));
+    assert_eq!(game.game.trick.winner(ArtStage::Obey), Some(art("12INS")));
 }
 
 /// SH-08: a preparation or review may be played regardless of the other possible plays.
@@ -230,7 +233,7 @@ fn a_preparation_continues_in_the_shuffled_discard_pile() {
     assert_eq!(game.game.phase, Phase::Look(B), "two more are wanted");
     assert!(game.game.resolve(&Chance::Draw { seat: B, card: Card::REVIEW }).is_err());
     game.chance(&Chance::Reshuffle);
-    assert_eq!(game.told(), "SH-12");
+    assert_eq!(game.last_rule(), "SH-12");
     game.peek("12INS 1INK");
     assert_eq!(game.ways("keep"), ["4NIS", "2CIK", "12INS", "1INK"]);
     game.play("keep 12INS");
@@ -305,7 +308,7 @@ fn the_discard_pile_is_shuffled_when_a_card_is_needed() {
     assert!(game.game.resolve(&Chance::Draw { seat: B, card: Card::REVIEW }).is_err());
     assert_eq!(game.game.sample_chance(&mut Rng::new(1)), Chance::Reshuffle);
     game.chance(&Chance::Reshuffle);
-    assert_eq!((game.told(), game.game.unseen.cards(), game.game.discard), ("SH-14", discard, Cards::EMPTY));
+    assert_eq!((game.last_rule(), game.game.unseen.cards(), game.game.discard), ("SH-14", discard, Cards::EMPTY));
     assert!(!game.game.unseen.cards().arts.contains(art("5ICS")), "the row stays where it is");
 }
 
@@ -339,11 +342,11 @@ fn a_break_may_follow_a_break() {
     game.play("lead 5ICS");
     assert_eq!(game.ways("break"), ["12SIC"]);
     game.play("break 12SIC");
-    assert_eq!(game.game.trick.stage, Stage::Detach);
+    assert_eq!(game.game.trick.stage, ArtStage::Detach);
     assert_eq!(game.allowed("break 9SCI"), "SH-23");
     game.play("break 9SCI");
-    assert_eq!(game.facts[0], broke(C, "9SCI", Stage::Separate, Grounds::AtOnce));
-    assert_eq!((game.told(), game.game.trick.stage), ("SH-23", Stage::Separate));
+    assert_eq!(game.facts[0], broke(C, "9SCI", ArtStage::Separate, Grounds::AtOnce));
+    assert_eq!((game.last_rule(), game.game.trick.stage), ("SH-23", ArtStage::Separate));
     assert_eq!(game.ways("break"), [""; 0]);
     let card = game.game.hands[A].arts.first().unwrap();
     assert_eq!(game.refused(&format!("break {card}")), Reason::NothingToBreak);
@@ -353,14 +356,14 @@ fn a_break_may_follow_a_break() {
 fn a_player_who_can_practise_must_not_rest_and_other_players_rest_any_card() {
     let mut game = three(&["5ICS", "9ISN 11NSC 6KCI", "11KIS"]);
     game.play("lead 5ICS");
-    assert_eq!(game.refused("rest 11NSC"), Reason::CanPractise { lead: Suit::Ikebana, stage: Stage::Obey });
+    assert_eq!(game.refused("rest 11NSC"), Reason::CanPractise { lead: Suit::Ikebana, stage: ArtStage::Obey });
     assert_eq!(
         game.refused("practice 11NSC"),
-        Reason::NoPractice { card: art("11NSC"), lead: Suit::Ikebana, stage: Stage::Obey }
+        Reason::NoPractice { card: art("11NSC"), lead: Suit::Ikebana, stage: ArtStage::Obey }
     );
     assert_eq!(
         game.refused("break 6KCI"),
-        Reason::NoBreak { card: art("6KCI"), lead: Suit::Ikebana, next: Stage::Detach }
+        Reason::NoBreak { card: art("6KCI"), lead: Suit::Ikebana, next: ArtStage::Detach }
     );
     game.play("practice 9ISN");
     assert_eq!((game.ways("break"), game.ways("rest").len()), (vec!["11KIS".to_owned()], 7), "a breaker may rest");

@@ -47,9 +47,9 @@ fn a_stage_is_learnt_once_by_each_player() {
     let card = art("2CIK");
     assert!(
         game.facts
-            .contains(&Fact::KnewAlready { seat: A, mark: Mark { art: Suit::Ikebana, stage: Stage::Detach, card } })
+            .contains(&Fact::KnewAlready { seat: A, mark: Mark { art: Suit::Ikebana, stage: ArtStage::Detach, card } })
     );
-    assert_eq!(game.game.sheets[A].mark(Suit::Ikebana, Stage::Detach), Some(art("12SIC")), "the first card stays");
+    assert_eq!(game.game.sheets[A].mark(Suit::Ikebana, ArtStage::Detach), Some(art("12SIC")), "the first card stays");
 }
 
 /// SH-18: up to three players learn from one trick, and no player takes its cards.
@@ -76,9 +76,9 @@ fn the_second_mastered_art_ends_the_game() {
     let Settlement { totals, lines, .. } = game.game.settlement().expect("it is over");
     assert_eq!(totals.of(3), [5, 1, 4]);
     assert_eq!(ended(&game).winners, [A].into_iter().collect());
-    let told: Vec<(usize, i32, &str)> =
+    let points: Vec<(usize, i32, &str)> =
         lines.iter().map(|line| (line.seat.number(), line.points, line.rule.0)).collect();
-    assert_eq!(told, [(0, 5, "mastery"), (1, 1, "obey"), (2, -1, "separate"), (2, 5, "mastery")]);
+    assert_eq!(points, [(0, 5, "mastery"), (1, 1, "obey"), (2, -1, "separate"), (2, 5, "mastery")]);
     assert_eq!(lines[0].cards, ["12INS", "2CIK", "12NKI"]);
     assert_eq!(game.facts[game.facts.len() - 2..], [Fact::Ended { mastered: 2 }, Fact::Won { seat: A, points: 5 }]);
 }

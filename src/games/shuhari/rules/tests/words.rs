@@ -1,6 +1,6 @@
 //! The rulebooks, the texts and the computer players, as far as they are specific to Shuhari.
 
-use crate::ai::{Brain, Plan, Search, carry_out, decide};
+use crate::ai::{Brain, Plan, Search, choose, decide};
 use crate::engine::{Dealer, Sitter, unwatched};
 use crate::ui::prose::{self, Block};
 
@@ -14,16 +14,16 @@ const RULEBOOKS: [&str; 2] = [include_str!("../../content/rules.en.md"), include
 #[test]
 fn every_rule_that_can_be_cited_is_an_anchor_in_both_rulebooks() {
     let (seat, card, any, art) = (A, art("5ICS"), Card::REVIEW, Suit::Koto);
-    let mark = Mark { art, stage: Stage::Obey, card };
+    let mark = Mark { art, stage: ArtStage::Obey, card };
     let facts = [
         Fact::Starts { seat },
         Fact::Dealt { seat, cards: Cards::EMPTY },
         Fact::PassesLead { seat },
         Fact::Led { seat, card },
         Fact::Practised { seat, card },
-        Fact::Rested { seat, card, suit: art, stage: Stage::Obey },
-        Fact::Broke { seat, card, stage: Stage::Detach, on: Grounds::Plain },
-        Fact::Broke { seat, card, stage: Stage::Detach, on: Grounds::AtOnce },
+        Fact::Rested { seat, card, suit: art, stage: ArtStage::Obey },
+        Fact::Broke { seat, card, stage: ArtStage::Detach, on: Grounds::Plain },
+        Fact::Broke { seat, card, stage: ArtStage::Detach, on: Grounds::AtOnce },
         Fact::Prepared { seat },
         Fact::Looked { seat, cards: [any].into_iter().collect() },
         Fact::Kept { seat, card: None },
@@ -43,7 +43,7 @@ fn every_rule_that_can_be_cited_is_an_anchor_in_both_rulebooks() {
         Fact::Won { seat, points: 1 },
         Fact::Shared { seat, points: 1 },
     ];
-    let (lead, stage, next) = (Suit::Ikebana, Stage::Obey, Stage::Detach);
+    let (lead, stage, next) = (Suit::Ikebana, ArtStage::Obey, ArtStage::Detach);
     let reasons = [
         Reason::NotInHand { card: any },
         Reason::MustLead,
@@ -121,7 +121,7 @@ fn the_computer_player_beats_random_players() {
 /// Number of searches that choose this move, of eight.
 fn wanted(game: &Position, seat: Seat, mv: &str) -> usize {
     let plan = Plan::Search(Search::new(Shuhari::METHOD, 400));
-    let decided = |seed| carry_out::<Shuhari>(&game.view(seat), plan, seed).unwrap();
+    let decided = |seed| choose::<Shuhari>(&game.view(seat), plan, seed).unwrap();
     (0..8).filter(|&seed| decided(seed).to_string() == mv).count()
 }
 

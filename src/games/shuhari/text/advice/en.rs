@@ -1,6 +1,6 @@
 //! The texts of the coach in English.
 
-use crate::cards::arts::{Stage, Suit};
+use crate::cards::arts::{ArtStage, Suit};
 use crate::ui::words::en::{does, whom};
 use crate::ui::{Advice, Lang, Names};
 
@@ -90,7 +90,7 @@ fn art_name(art: Suit) -> &'static str {
     (words(Lang::En).suit_name)(art)
 }
 
-fn stage_name(stage: Stage) -> &'static str {
+fn stage_name(stage: ArtStage) -> &'static str {
     (words(Lang::En).stage_name)(stage)
 }
 

@@ -1,6 +1,6 @@
 //! The texts of the coach in Japanese.
 
-use crate::cards::arts::{Stage, Suit};
+use crate::cards::arts::{ArtStage, Suit};
 use crate::ui::{Advice, Lang, Names};
 
 use super::super::words;
@@ -76,6 +76,6 @@ fn art_name(art: Suit) -> &'static str {
 }
 
 /// The name of a stage in brackets, such as 「守」, as in the game's texts.
-fn stage_name(stage: Stage) -> String {
+fn stage_name(stage: ArtStage) -> String {
     format!("「{}」", (words(Lang::Ja).stage_name)(stage))
 }

@@ -3,7 +3,7 @@
 use super::bets::{Bets, Menu, THREE};
 use super::classes::{ByClass, CLASSES, HandRank, hands};
 use super::pair::{Spot, steps};
-use crate::ai::{MultiplayerGame, Step};
+use crate::ai::{MultiplayerGame, NodeKind};
 use crate::engine::{Luck, MOST_SEATS, Rng, Seat};
 use crate::games::sutda::rules::moves::Move;
 use crate::games::sutda::rules::options::SutdaOptions;
@@ -113,7 +113,7 @@ impl MultiplayerGame for Many {
     type State = Spot;
     type Deal = Dealt;
 
-    fn step(&self, spot: &Spot) -> Step<Spot> {
+    fn step(&self, spot: &Spot) -> NodeKind<Spot> {
         steps(spot, self.menu, &self.options, &self.bids, Seat::number)
     }
 

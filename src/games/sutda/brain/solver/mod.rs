@@ -6,7 +6,7 @@
 
 mod bets;
 mod classes;
-mod first;
+mod first_auction;
 mod many;
 mod pair;
 mod table;

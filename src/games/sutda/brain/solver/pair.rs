@@ -5,7 +5,7 @@
 
 use super::bets::{Bets, Menu};
 use super::classes::{ByClass, CARDS, CLASSES, HandRank, hands};
-use crate::ai::{Solver, Step, ZeroSumGame};
+use crate::ai::{NodeKind, Solver, ZeroSumGame};
 use crate::engine::Seat;
 use crate::games::sutda::rules::moves::Move;
 use crate::games::sutda::rules::options::SutdaOptions;
@@ -90,14 +90,14 @@ pub fn steps(
     options: &SutdaOptions,
     actual: &[Move],
     player: impl Fn(Seat) -> usize,
-) -> Step<Spot> {
+) -> NodeKind<Spot> {
     let bets = &spot.bets;
     if bets.stakes.live.len() < 2 {
-        return Step::Terminal;
+        return NodeKind::Terminal;
     }
     let Some(seat) = bets.turn else {
-        let go_on = || Step::Deal(Spot { bets: bets.go_on(), last: None, actual: None });
-        return if bets.second { Step::Terminal } else { go_on() };
+        let go_on = || NodeKind::Deal(Spot { bets: bets.go_on(), last: None, actual: None });
+        return if bets.second { NodeKind::Terminal } else { go_on() };
     };
     let mut bids = bets.bids(menu, options, spot.actual.is_some());
     let bid = spot.actual.and_then(|place| actual.get(place).copied());
@@ -107,7 +107,7 @@ pub fn steps(
         last: Some(one),
         actual: spot.actual.filter(|_| bid == Some(one)).map(|place| place + 1),
     });
-    Step::Decision { player: player(seat), next: next.collect() }
+    NodeKind::Decision { player: player(seat), next: next.collect() }
 }
 
 /// The hand of two players.
@@ -227,7 +227,7 @@ pub fn alone(left: &ByClass<f32>, amount: f32, other: &[f32], values: &mut [f32]
 impl ZeroSumGame for Pair {
     type State = Spot;
 
-    fn step(&self, spot: &Spot) -> Step<Spot> {
+    fn step(&self, spot: &Spot) -> NodeKind<Spot> {
         steps(spot, self.menu, &self.options, &self.bids, |seat| self.player(seat))
     }
 

@@ -7,7 +7,7 @@ use super::bets::{Bets, Menu, Size};
 use super::classes::{ByClass, CARDS, CLASSES, HandRank, hands};
 use super::many::{Classes, draw_class, payoffs};
 use super::pair::Spot;
-use crate::ai::{MultiplayerGame, Sampler, Step};
+use crate::ai::{MultiplayerGame, NodeKind, Sampler};
 use crate::engine::{MOST_SEATS, Rng, Seat};
 use crate::games::sutda::rules::moves::Move;
 use crate::games::sutda::rules::options::SutdaOptions;
@@ -115,24 +115,24 @@ impl MultiplayerGame for Hands {
     type State = Spot;
     type Deal = Dealt;
 
-    fn step(&self, spot: &Spot) -> Step<Spot> {
+    fn step(&self, spot: &Spot) -> NodeKind<Spot> {
         let (bets, asked) = (&spot.bets, spot.actual.is_some());
         let spot = |bets: Bets, last: Option<Move>| Spot { bets, last, actual: None };
         match bets.turn {
             Some(seat) if asked => {
                 let next = self.asked.iter().map(|&bid| spot(bets.after(bid), Some(bid)));
-                Step::Decision { player: seat.number(), next: next.collect() }
+                NodeKind::Decision { player: seat.number(), next: next.collect() }
             }
-            _ if bets.stakes.live.len() < 2 => Step::Terminal,
-            None if bets.second => Step::Terminal,
-            None => Step::Deal(spot(bets.go_on(), None)),
+            _ if bets.stakes.live.len() < 2 => NodeKind::Terminal,
+            None if bets.second => NodeKind::Terminal,
+            None => NodeKind::Deal(spot(bets.go_on(), None)),
             Some(seat) => {
                 let bids = bids(bets, &self.options);
                 // At most two raises.
                 let bids =
                     bids.map(|bid| if bets.stakes.raises > 1 && bid.level().is_some() { Move::Call } else { bid });
                 let next = bids.iter().map(|&bid| spot(bets.after(bid), Some(bid)));
-                Step::Decision { player: seat.number(), next: next.collect() }
+                NodeKind::Decision { player: seat.number(), next: next.collect() }
             }
         }
     }

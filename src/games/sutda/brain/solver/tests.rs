@@ -1,7 +1,7 @@
 //! Tests of the solver: payoffs as in the rules, and low exploitability.
 
 use super::classes::{CARDS, CLASSES, hands};
-use super::first::First;
+use super::first_auction::FirstAuction;
 use super::pair::Spot;
 use super::*;
 use crate::ai::ZeroSumGame;
@@ -33,7 +33,7 @@ fn the_first_auction_with_values_of_the_second_equals_the_whole_hand() {
     let mut whole = whole_hand(9, &SMALL, &options);
     whole.run(300);
     let root = opening(2, 9, &options);
-    let mut first = First::new(root, &[], &SMALL, &options, 300).solver([[1.0; CLASSES]; 2]);
+    let mut first = FirstAuction::new(root, &[], &SMALL, &options, 300).solver([[1.0; CLASSES]; 2]);
     first.run(300);
     assert!((whole.value() - first.value()).abs() < 0.01, "{} and {}", whole.value(), first.value());
     assert!(first.exploitability() < 0.01, "{}", first.exploitability());

@@ -12,13 +12,13 @@ use super::super::odds::kind;
 use super::bets::SMALL;
 use super::bets::{Bets, CROWDED, FINE, Menu, USUAL};
 use super::classes::{ByClass, CARDS, CLASSES};
-use super::first::First;
+use super::first_auction::FirstAuction;
 use super::many::{Classes, Many};
 use super::pair::{Pair, Spot, alone};
 use super::table;
-use crate::ai::{MultiplayerGame, Sampler, Solver, Step, ZeroSumGame, draw};
+use crate::ai::{MultiplayerGame, NodeKind, Sampler, Solver, ZeroSumGame, draw};
 use crate::engine::{MOST_SEATS, Rng, Seat};
-use crate::games::sutda::rules::Stage;
+use crate::games::sutda::rules::Phase;
 use crate::games::sutda::rules::View;
 use crate::games::sutda::rules::auction::Stakes;
 use crate::games::sutda::rules::moves::{Act, Move};
@@ -67,7 +67,7 @@ pub struct Bid {
 
 /// The result of a calculation for the viewer's bids.
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
-pub enum Reckoning {
+pub enum Solution {
     /// Two players are left, and the game is solved.
     Solved(Vec<Bid>),
     /// More players are left in the first auction: the strategy is in [`table`].
@@ -102,15 +102,15 @@ fn latest(view: &View, effort: Effort) -> Strategy {
 /// The strategy of the viewer.
 pub fn strategy(view: &View, effort: Effort) -> Strategy {
     let round = Round::of(view);
-    match round.reckon(effort) {
-        Reckoning::Solved(bids) => bids.iter().map(|bid| (bid.mv, bid.share)).collect(),
-        Reckoning::First => {
+    match round.solve(effort) {
+        Solution::Solved(bids) => bids.iter().map(|bid| (bid.mv, bid.share)).collect(),
+        Solution::First => {
             let now = round.now();
             table::bids(&now, view.options()).into_iter().zip(table::strategy(&now, round.own_class())).collect()
         }
-        Reckoning::Learnt(sampler) => {
+        Solution::Learnt(sampler) => {
             let start = sampler.game().start();
-            let Step::Decision { next, .. } = sampler.game().step(&start) else { return Vec::new() };
+            let NodeKind::Decision { next, .. } = sampler.game().step(&start) else { return Vec::new() };
             let strategy = sampler.strategy(sampler.game().key(&start), round.own_class()).unwrap_or_default();
             next.iter().filter_map(|spot| spot.last).zip(strategy).collect()
         }
@@ -133,7 +133,7 @@ impl<'a> Round<'a> {
         let opener = view.acts.first().map_or(view.oya, |act| act.seat);
         let mut root = Bets::new(stakes, opener, view.players());
         let second = view.acts.iter().rposition(opens).filter(|&place| place > 0);
-        let is_second = matches!(view.stage, Stage::Auction { second: true, .. });
+        let is_second = matches!(view.phase, Phase::Auction { second: true, .. });
         if !is_second {
             return Self { view, root, acts: &view.acts };
         }
@@ -147,15 +147,15 @@ impl<'a> Round<'a> {
     }
 
     /// Calculates the values and probabilities of the viewer's bids.
-    pub fn reckon(&self, effort: Effort) -> Reckoning {
+    pub fn solve(&self, effort: Effort) -> Solution {
         match (self.root.stakes.live.len(), self.view.stakes.live.len(), self.root.second) {
-            (2, ..) => Reckoning::Solved(self.pair(effort)),
+            (2, ..) => Solution::Solved(self.pair(effort)),
             (_, 2, false) => {
                 let reach = self.by_table();
                 let ranges = self.now().pair().map(|seat| reach[seat.number()]);
-                Reckoning::Solved(self.solved(self.now(), &[], ranges, effort).1)
+                Solution::Solved(self.solved(self.now(), &[], ranges, effort).1)
             }
-            (_, _, false) => Reckoning::First,
+            (_, _, false) => Solution::First,
             (_, _, true) => self.many(effort),
         }
     }
@@ -200,7 +200,7 @@ impl<'a> Round<'a> {
     }
 
     /// Learns the second auction of three or more players.
-    fn many(&self, effort: Effort) -> Reckoning {
+    fn many(&self, effort: Effort) -> Solution {
         let options = self.view.options();
         let (first, left) = self.open();
         let (bids, now) = (self.root.translated(self.acts), self.now());
@@ -212,7 +212,7 @@ impl<'a> Round<'a> {
         if !bids.is_empty() {
             let mut at = start;
             for bid in &bids {
-                let Step::Decision { player, next } = sampler.game().step(&at) else { break };
+                let NodeKind::Decision { player, next } = sampler.game().step(&at) else { break };
                 let Some(place) = next.iter().position(|spot| spot.last == Some(*bid)) else { break };
                 for (class, reach) in ranges[player].iter_mut().enumerate() {
                     let strategy = sampler.strategy(sampler.game().key(&at), class);
@@ -223,14 +223,14 @@ impl<'a> Round<'a> {
             }
             if now.stakes.live.len() == 2 {
                 let ranges = now.pair().map(|seat| ranges[seat.number()]);
-                return Reckoning::Solved(self.solved(now, &[], ranges, effort).1);
+                return Solution::Solved(self.solved(now, &[], ranges, effort).1);
             }
             let many = Many::new(now, (first, left), &[], &ranges, effort.crowded, options);
             sampler = Sampler::new(many, seats(&now), Rng::new(0));
         }
         let start = sampler.game().start();
         sampler.run(&start, effort.visits);
-        Reckoning::Learnt(sampler)
+        Solution::Learnt(sampler)
     }
 
     /// The classes of the open first cards by seat, and the number of other cards of each class.
@@ -256,7 +256,7 @@ impl<'a> Round<'a> {
             solver.run(effort.iterations[1]);
             follow(&solver, bids, ranges, own, &left)
         } else {
-            let first = First::new(root, bids, effort.menus[0], options, effort.iterations[0]);
+            let first = FirstAuction::new(root, bids, effort.menus[0], options, effort.iterations[0]);
             let mut solver = first.solver(ranges);
             solver.run(effort.iterations[1]);
             follow(&solver, bids, ranges, own, &CARDS)

@@ -11,8 +11,8 @@ use super::bets::{FINE, WIDE, WIDE_CROWDED};
 use super::many::Many;
 use super::pair::Spot;
 use super::table::Hands;
-use super::think::{Effort, Reckoning, Round};
-use crate::ai::{MultiplayerGame, Sampler, Step};
+use super::think::{Effort, Round, Solution};
+use crate::ai::{MultiplayerGame, NodeKind, Sampler};
 use crate::engine::{Rng, Seat};
 use crate::games::sutda::rules::View;
 use crate::games::sutda::rules::moves::Move;
@@ -87,10 +87,10 @@ impl Known {
             ..EFFORT
         };
         let round = Round::of(view);
-        match round.reckon(effort) {
-            Reckoning::Solved(bids) => Known::Exact(bids.iter().map(|bid| (bid.mv, bid.coins)).collect()),
-            Reckoning::Learnt(sampler) => Known::Second(sampler),
-            Reckoning::First => {
+        match round.solve(effort) {
+            Solution::Solved(bids) => Known::Exact(bids.iter().map(|bid| (bid.mv, bid.coins)).collect()),
+            Solution::Learnt(sampler) => Known::Second(sampler),
+            Solution::First => {
                 let now = round.now();
                 let hands = Hands::from(now, &round.by_table(), &WIDE_CROWDED, view.options());
                 let players = now.stakes.live.iter().map(Seat::number).collect();
@@ -120,7 +120,7 @@ fn sampled<G: MultiplayerGame<State = Spot>>(
     worlds: u32,
     rng: &mut Rng,
 ) -> Worths {
-    let Step::Decision { player, next } = sampler.game().step(start) else { return Vec::new() };
+    let NodeKind::Decision { player, next } = sampler.game().step(start) else { return Vec::new() };
     let (mut sums, mut weights) = (vec![0.0; next.len()], 0.0);
     for _ in 0..worlds {
         let (values, weight) = sampler.sample_values(start, player, class, rng);

@@ -2,7 +2,7 @@
 
 use crate::engine::{Game, Rule, Seats, Turn};
 
-use super::super::Stage;
+use super::super::Phase;
 use super::super::deal::Chance;
 use super::super::facts::{Fact, Reason};
 use super::super::moves::Move;
@@ -174,7 +174,7 @@ fn st_15_a_last_standing_match_ends_after_the_maximum_of_rounds() {
             deal(&mut game, &["1-2 2-2", "1-3 2-3"]);
         }
     }
-    assert_eq!(game.stage, Stage::Over);
+    assert_eq!(game.phase, Phase::Over);
 }
 
 #[test]

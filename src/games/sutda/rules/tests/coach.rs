@@ -18,7 +18,7 @@ use crate::games::sutda::brain::coach::Motive;
 use crate::games::sutda::brain::odds::odds;
 
 /// The motives for a move after these moves. Checks that each is true.
-fn told(rules: &str, hands: &[&str], moves: &[&str], mv: &str) -> Vec<Motive> {
+fn motives_of(rules: &str, hands: &[&str], moves: &[&str], mv: &str) -> Vec<Motive> {
     let mut game = dealt(rules, hands);
     play(&mut game, moves);
     let Turn::Seat(seat) = game.turn() else { panic!("nobody is to move") };
@@ -35,15 +35,15 @@ fn told(rules: &str, hands: &[&str], moves: &[&str], mv: &str) -> Vec<Motive> {
 const SECOND: [&str; 3] = ["0:open 1", "1:raise 2", "0:call"];
 
 fn opening(hands: [&str; 2], mv: &str) -> Vec<Motive> {
-    told("", &hands, &SECOND, mv)
+    motives_of("", &hands, &SECOND, mv)
 }
 
 /// The motives of seat 0 for its answer to an opening of seat 1.
 fn answering(hands: [&str; 2], level: u16, mv: &str) -> Vec<Motive> {
-    told("", &hands, &[&SECOND[..], &[&format!("1:open {level}")]].concat(), mv)
+    motives_of("", &hands, &[&SECOND[..], &[&format!("1:open {level}")]].concat(), mv)
 }
 
-fn tells(motives: &[Motive], is: impl Fn(&Motive) -> bool) -> bool {
+fn has_motive(motives: &[Motive], is: impl Fn(&Motive) -> bool) -> bool {
     motives.iter().any(is)
 }
 
@@ -56,98 +56,98 @@ macro_rules! is {
 #[test]
 fn the_best_possible_hand_is_unbeatable() {
     let is = is!(Motive::Unbeatable);
-    assert!(tells(&opening(["5-2 6-2", "3-0 8-0"], "open 5"), is));
-    assert!(!tells(&opening(["5-2 6-2", "3-0 9-2"], "open 5"), is));
-    assert!(tells(&opening(["5-2 6-2", "10-2 10-3"], "open 5"), is), "5-2 is neither the Curtain nor the Moon");
+    assert!(has_motive(&opening(["5-2 6-2", "3-0 8-0"], "open 5"), is));
+    assert!(!has_motive(&opening(["5-2 6-2", "3-0 9-2"], "open 5"), is));
+    assert!(has_motive(&opening(["5-2 6-2", "10-2 10-3"], "open 5"), is), "5-2 is neither the Curtain nor the Moon");
 }
 
 #[test]
 fn a_small_number_of_better_hands_is_given() {
     let is = is!(Motive::FewBeat { better: 1, of: 17 });
-    assert!(tells(&opening(["3-0 6-2", "10-2 10-3"], "open 5"), is), "the Moon alone");
-    assert!(!tells(&opening(["5-2 6-2", "10-2 10-3"], "open 5"), is), "none");
-    assert!(!tells(&opening(["1-2 7-2", "2-2 6-2"], "open 5"), is!(Motive::FewBeat { .. })), "too many");
+    assert!(has_motive(&opening(["3-0 6-2", "10-2 10-3"], "open 5"), is), "the Moon alone");
+    assert!(!has_motive(&opening(["5-2 6-2", "10-2 10-3"], "open 5"), is), "none");
+    assert!(!has_motive(&opening(["1-2 7-2", "2-2 6-2"], "open 5"), is!(Motive::FewBeat { .. })), "too many");
 }
 
 #[test]
 fn a_pair_multiplies_and_points_do_not() {
     let is = is!(Motive::Multiplies { .. });
-    assert!(tells(&answering(["2-2 2-3", "5-2 6-2"], 4, "raise 9"), is));
-    assert!(!tells(&answering(["2-2 6-3", "5-2 6-2"], 4, "raise 9"), is));
-    assert!(!tells(&answering(["2-2 2-3", "5-2 6-2"], 4, "fold"), is));
+    assert!(has_motive(&answering(["2-2 2-3", "5-2 6-2"], 4, "raise 9"), is));
+    assert!(!has_motive(&answering(["2-2 6-3", "5-2 6-2"], 4, "raise 9"), is));
+    assert!(!has_motive(&answering(["2-2 2-3", "5-2 6-2"], 4, "fold"), is));
 }
 
 #[test]
 fn only_a_call_at_price_zero_is_free() {
     let hands = ["2-2 2-3", "5-2 6-2"];
-    assert!(tells(&told("min_open=0", &hands, &["0:open 0"], "call"), is!(Motive::Free)));
-    assert!(!tells(&told("min_open=0", &hands, &["0:open 1"], "call"), is!(Motive::Free)));
-    assert_eq!(told("min_open=0", &hands, &["0:open 0"], "fold"), []);
+    assert!(has_motive(&motives_of("min_open=0", &hands, &["0:open 0"], "call"), is!(Motive::Free)));
+    assert!(!has_motive(&motives_of("min_open=0", &hands, &["0:open 1"], "call"), is!(Motive::Free)));
+    assert_eq!(motives_of("min_open=0", &hands, &["0:open 0"], "fold"), []);
 }
 
 #[test]
 fn a_call_is_cheap_or_dear_by_the_pot_and_the_chances() {
     let (good, weak) = ("9-2 9-3", "2-2 9-2");
-    assert!(tells(&answering([good, "5-2 6-2"], 10, "call"), is!(Motive::GoodPrice { price: 10, prize: 16, .. })));
-    assert!(!tells(&answering([good, "5-2 6-2"], 10, "fold"), is!(Motive::Dear { .. })));
-    assert!(tells(&answering([weak, "5-2 6-2"], 10, "fold"), is!(Motive::Dear { price: 10, prize: 16, .. })));
-    assert!(!tells(&answering([weak, "5-2 6-2"], 10, "call"), is!(Motive::GoodPrice { .. })));
+    assert!(has_motive(&answering([good, "5-2 6-2"], 10, "call"), is!(Motive::GoodPrice { price: 10, prize: 16, .. })));
+    assert!(!has_motive(&answering([good, "5-2 6-2"], 10, "fold"), is!(Motive::Dear { .. })));
+    assert!(has_motive(&answering([weak, "5-2 6-2"], 10, "fold"), is!(Motive::Dear { price: 10, prize: 16, .. })));
+    assert!(!has_motive(&answering([weak, "5-2 6-2"], 10, "call"), is!(Motive::GoodPrice { .. })));
 }
 
 #[test]
 fn a_hand_that_is_often_the_best_is_bid_for_value() {
     let is = is!(Motive::Value { players: 2, .. });
-    assert!(tells(&opening(["5-2 6-2", "9-2 9-3"], "open 5"), is));
-    assert!(!tells(&opening(["5-2 6-2", "9-2 9-3"], "open 1"), is), "the least is no bid of its own");
-    assert!(!tells(&opening(["5-2 6-2", "9-2 2-3"], "open 5"), is));
+    assert!(has_motive(&opening(["5-2 6-2", "9-2 9-3"], "open 5"), is));
+    assert!(!has_motive(&opening(["5-2 6-2", "9-2 9-3"], "open 1"), is), "the least is no bid of its own");
+    assert!(!has_motive(&opening(["5-2 6-2", "9-2 2-3"], "open 5"), is));
 }
 
 #[test]
 fn a_poor_hand_may_be_bid_as_a_bluff() {
     let is = is!(Motive::Bluff { .. });
-    assert!(tells(&opening(["5-2 6-2", "10-2 2-3"], "open 6"), is));
-    assert!(!tells(&opening(["5-2 6-2", "10-2 2-3"], "open 1"), is));
-    assert!(!tells(&opening(["5-2 6-2", "10-2 10-3"], "open 6"), is));
+    assert!(has_motive(&opening(["5-2 6-2", "10-2 2-3"], "open 6"), is));
+    assert!(!has_motive(&opening(["5-2 6-2", "10-2 2-3"], "open 1"), is));
+    assert!(!has_motive(&opening(["5-2 6-2", "10-2 10-3"], "open 6"), is));
 }
 
 #[test]
 fn a_first_card_is_promising_or_plain() {
     let promising = is!(Motive::Promising { ways: 8, of: 19 });
     let plain = is!(Motive::Plain { ways: 1, of: 19 });
-    assert!(tells(&told("", &["1-2 5-2", "7-2 7-3"], &[], "open 1"), promising));
-    assert!(!tells(&told("", &["5-2 1-2", "7-2 7-3"], &[], "open 1"), is!(Motive::Promising { .. })));
-    assert!(tells(&told("", &["7-2 7-3", "5-2 1-2"], &["0:open 9"], "fold"), plain));
-    assert!(!tells(&told("", &["7-2 7-3", "1-2 5-2"], &["0:open 9"], "fold"), is!(Motive::Plain { .. })));
+    assert!(has_motive(&motives_of("", &["1-2 5-2", "7-2 7-3"], &[], "open 1"), promising));
+    assert!(!has_motive(&motives_of("", &["5-2 1-2", "7-2 7-3"], &[], "open 1"), is!(Motive::Promising { .. })));
+    assert!(has_motive(&motives_of("", &["7-2 7-3", "5-2 1-2"], &["0:open 9"], "fold"), plain));
+    assert!(!has_motive(&motives_of("", &["7-2 7-3", "1-2 5-2"], &["0:open 9"], "fold"), is!(Motive::Plain { .. })));
 }
 
 #[test]
 fn the_lowest_opening_is_explained_as_the_least_allowed() {
     let is = is!(Motive::LeastOpening { level: 1 });
     let hands = ["5-2 1-2", "7-2 7-3"];
-    assert!(tells(&told("", &hands, &[], "open 1"), is));
-    assert!(!tells(&told("", &hands, &[], "open 2"), is!(Motive::LeastOpening { .. })));
-    assert!(!tells(&told("min_open=0", &hands, &[], "open 0"), is!(Motive::LeastOpening { .. })));
+    assert!(has_motive(&motives_of("", &hands, &[], "open 1"), is));
+    assert!(!has_motive(&motives_of("", &hands, &[], "open 2"), is!(Motive::LeastOpening { .. })));
+    assert!(!has_motive(&motives_of("min_open=0", &hands, &[], "open 0"), is!(Motive::LeastOpening { .. })));
 }
 
 #[test]
 fn a_hand_is_hopeless_if_every_hand_of_a_rival_beats_it() {
     let is = is!(Motive::Hopeless { .. });
-    assert!(tells(&answering(["2-2 8-0", "10-2 6-2"], 5, "fold"), is), "nothing with a 10 has 0 points");
-    assert!(!tells(&answering(["2-2 9-2", "5-2 6-2"], 5, "fold"), is), "5 and 6 have 1 point too");
+    assert!(has_motive(&answering(["2-2 8-0", "10-2 6-2"], 5, "fold"), is), "nothing with a 10 has 0 points");
+    assert!(!has_motive(&answering(["2-2 9-2", "5-2 6-2"], 5, "fold"), is), "5 and 6 have 1 point too");
 }
 
 #[test]
 fn a_large_number_of_better_hands_is_given() {
-    assert!(tells(&answering(["2-2 9-2", "5-2 6-2"], 5, "fold"), is!(Motive::ManyBeat { .. })));
-    assert!(!tells(&answering(["2-2 6-3", "5-2 6-2"], 5, "fold"), is!(Motive::ManyBeat { .. })));
+    assert!(has_motive(&answering(["2-2 9-2", "5-2 6-2"], 5, "fold"), is!(Motive::ManyBeat { .. })));
+    assert!(!has_motive(&answering(["2-2 6-3", "5-2 6-2"], 5, "fold"), is!(Motive::ManyBeat { .. })));
 }
 
 #[test]
 fn a_pair_that_a_rival_may_hold_is_named_with_its_cost() {
     let is = is!(Motive::Danger { coins: 24, .. });
     let motives = answering(["2-2 6-3", "9-2 9-3"], 5, "fold");
-    assert!(tells(&motives, is), "{motives:?}");
-    assert!(!tells(&answering(["2-2 9-3", "9-2 6-2"], 5, "fold"), is!(Motive::Danger { .. })), "the mate is mine");
+    assert!(has_motive(&motives, is), "{motives:?}");
+    assert!(!has_motive(&answering(["2-2 9-3", "9-2 6-2"], 5, "fold"), is!(Motive::Danger { .. })), "the mate is mine");
     let mut game = dealt("", &["2-2 6-3", "9-2 9-3"]);
     play(&mut game, &[&SECOND[..], &["1:open 5", "0:call"]].concat());
     assert_eq!(super::coins(&game)[0], 50 - 24, "and so it does");
@@ -265,7 +265,7 @@ fn each_position(each: &mut impl FnMut(&Sutda, Seat, &mut Rng)) {
 
 #[test]
 fn every_motive_in_a_match_is_true_and_has_texts_in_every_language() {
-    let mut said = [BTreeMap::new(), BTreeMap::new()];
+    let mut texts = [BTreeMap::new(), BTreeMap::new()];
     let mut kinds = Vec::new();
     let mut count = 0;
     each_position(&mut |game, seat, rng| {
@@ -283,14 +283,14 @@ fn every_motive_in_a_match_is_true_and_has_texts_in_every_language() {
                 if !kinds.contains(&discriminant(&motive)) {
                     kinds.push(discriminant(&motive));
                 }
-                for (lang, said) in Lang::ALL.into_iter().zip(&mut said) {
+                for (lang, texts) in Lang::ALL.into_iter().zip(&mut texts) {
                     let advice = Sutda::advice(lang);
                     for text in [(advice.idea)(&motive, &names), (advice.motive)(&motive, &names)] {
                         assert!(!text.is_empty() && text.chars().count() <= 90, "{text}");
                     }
                     let text = (advice.motive)(&motive, &names);
                     // Texts give chances in hundredths, so equal texts may have different motives of one kind.
-                    let alike = said.entry(text.clone()).or_insert(motive);
+                    let alike = texts.entry(text.clone()).or_insert(motive);
                     assert!(discriminant(alike) == discriminant(&motive), "{text}: {motive:?} and {alike:?}");
                 }
             }

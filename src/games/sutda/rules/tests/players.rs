@@ -51,9 +51,9 @@ fn hidden_cards_do_not_change_the_strategy() {
         let mut game = dealt("", hands);
         play(&mut game, moves);
         let Turn::Seat(seat) = game.turn() else { panic!("nobody is to move") };
-        let (view, said) = (game.view(seat), strategy(&game.view(seat), SHALLOW));
+        let (view, answer) = (game.view(seat), strategy(&game.view(seat), SHALLOW));
         for _ in 0..3 {
-            assert_eq!(strategy(&Sutda::determinize(&view, &mut rng).view(seat), SHALLOW), said);
+            assert_eq!(strategy(&Sutda::determinize(&view, &mut rng).view(seat), SHALLOW), answer);
         }
     }
 }

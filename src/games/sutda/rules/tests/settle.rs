@@ -4,11 +4,11 @@ use crate::engine::{Cites, Event, Game, Luck, Rng, Seat, Seats, Turn};
 
 use super::super::auction::Stakes;
 use super::super::deal::Chance;
-use super::super::facts::Step;
+use super::super::facts::Payment;
 use super::super::moves::Move;
 use super::super::options::{Each, SEATS};
 use super::super::settle::{Verdict, layers, settle};
-use super::super::{Stage, Sutda};
+use super::super::{Phase, Sutda};
 use super::{cards, coins, deal, dealt, play, seat};
 
 /// A player at a settlement. They have folded unless `beats` is set.
@@ -54,7 +54,7 @@ impl Player {
 }
 
 /// The coins of each seat after a settlement, and its steps.
-fn settled(players: &[Player]) -> (Vec<u16>, Vec<Step>) {
+fn settled(players: &[Player]) -> (Vec<u16>, Vec<Payment>) {
     let (mut stakes, mut verdict) = (Stakes::default(), Verdict::default());
     let oya = players.iter().rfind(|player| player.is_oya).expect("somebody is the Oya").seat;
     for player in players {
@@ -64,22 +64,22 @@ fn settled(players: &[Player]) -> (Vec<u16>, Vec<Step>) {
             (verdict.places[player.seat], verdict.multipliers[player.seat]) = (beats, player.multiplier);
         }
     }
-    let mut steps = Vec::new();
-    let after = settle(&stakes, &verdict, oya, players.len(), &mut |step| steps.push(step));
-    (after.of(players.len()).to_vec(), steps)
+    let mut payments = Vec::new();
+    let after = settle(&stakes, &verdict, oya, players.len(), &mut |payment| payments.push(payment));
+    (after.of(players.len()).to_vec(), payments)
 }
 
 #[test]
 fn st_06_beaten_players_pay_the_multiple_of_their_stakes() {
-    let (after, steps) = settled(&[
+    let (after, payments) = settled(&[
         player(0).behind(45).staked(5).beats(2).multiplies_by(3),
         player(1).behind(45).staked(5).beats(0),
         player(2).behind(45).staked(5).beats(0),
     ]);
     assert_eq!(after, [80, 35, 35]);
-    let pays = |from| Step::Pays { layer: 0, from: seat(from), to: seat(0), stake: 5, times: 2, owed: 10, paid: 10 };
-    assert_eq!(steps[0], Step::Takes { layer: 0, seat: seat(0), amount: 15, shared: false });
-    assert_eq!(steps[1..], [pays(1), pays(2)]);
+    let pays = |from| Payment::Pays { layer: 0, from: seat(from), to: seat(0), stake: 5, times: 2, owed: 10, paid: 10 };
+    assert_eq!(payments[0], Payment::Takes { layer: 0, seat: seat(0), amount: 15, shared: false });
+    assert_eq!(payments[1..], [pays(1), pays(2)]);
 }
 
 #[test]
@@ -94,14 +94,15 @@ fn st_07_a_folded_player_pays_no_multiple() {
 
 #[test]
 fn st_08_a_short_stack_wins_its_own_stake_from_each_player() {
-    let (after, steps) = settled(&[
+    let (after, payments) = settled(&[
         player(0).behind(0).staked(4).beats(2).multiplies_by(10),
         player(1).behind(20).staked(10).beats(0).as_oya(),
         player(2).behind(40).staked(10).beats(1),
     ]);
     assert_eq!(after, [68, 0, 16]);
-    let owed = |step: &Step| if let Step::Pays { owed, paid, .. } = *step { Some((owed, paid)) } else { None };
-    assert_eq!(steps.iter().filter_map(owed).collect::<Vec<_>>(), [(36, 20), (36, 36)]);
+    let owed =
+        |payment: &Payment| if let Payment::Pays { owed, paid, .. } = *payment { Some((owed, paid)) } else { None };
+    assert_eq!(payments.iter().filter_map(owed).collect::<Vec<_>>(), [(36, 20), (36, 36)]);
 }
 
 #[test]
@@ -120,33 +121,33 @@ fn st_17_hands_without_a_multiplier_cost_nothing_more() {
 
 #[test]
 fn st_08_an_unmatched_part_goes_back_and_is_not_multiplied() {
-    let (after, steps) = settled(&[
+    let (after, payments) = settled(&[
         player(0).behind(0).staked(10).beats(0).multiplies_by(3),
         player(1).behind(0).staked(4).beats(1).multiplies_by(3),
     ]);
     assert_eq!(after, [0, 14], "the six that came back pay the debt");
-    assert!(steps.contains(&Step::Back { seat: seat(0), amount: 6 }));
+    assert!(payments.contains(&Payment::Back { seat: seat(0), amount: 6 }));
 }
 
 #[test]
 fn later_coins_pay_the_oldest_debt_first() {
     // Seat 0 is short and has the best hand. Seat 1 beats seat 2 in the layer above, and owes seat 0 more than they
     // have.
-    let (after, steps) = settled(&[
+    let (after, payments) = settled(&[
         player(0).behind(0).staked(10).beats(2).multiplies_by(5),
         player(1).behind(0).staked(12).beats(1).multiplies_by(3),
         player(2).behind(50).staked(12).beats(0),
     ]);
     assert_eq!(after, [78, 0, 6]);
-    let late = Step::PaysLate { layer: 0, from: seat(1), to: seat(0), owed: 36, paid: 4 };
-    assert_eq!(steps.last(), Some(&late));
+    let late = Payment::PaysLate { layer: 0, from: seat(1), to: seat(0), owed: 36, paid: 4 };
+    assert_eq!(payments.last(), Some(&late));
 }
 
 #[test]
 fn the_last_live_player_takes_the_pot_without_a_multiple() {
     let mut game = dealt("", &["10-2 10-3", "1-2 2-2", "4-2 6-2"]);
     play(&mut game, &["0:open 2", "1:call", "2:raise 5", "0:fold", "1:fold"]);
-    assert_eq!((game.stage, coins(&game)), (Stage::Settled, vec![47, 47, 56]));
+    assert_eq!((game.phase, coins(&game)), (Phase::Settled, vec![47, 47, 56]));
     assert!(game.shown.is_empty() && game.upturned.is_empty(), "no card is shown");
     assert_eq!(game.oya, seat(2));
 }
@@ -180,17 +181,17 @@ fn layers_hold_every_coin_once() {
         let sum = |coins: &Each<u16>| coins.of(players).iter().sum::<u16>();
         let mut moved = Each::<i32>::default();
         let mut open = [0_u16; SEATS];
-        let after = settle(&stakes, &verdict, seat(0), players, &mut |step| match step {
-            Step::LastIn { seat, amount } | Step::Back { seat, amount } | Step::Takes { seat, amount, .. } => {
+        let after = settle(&stakes, &verdict, seat(0), players, &mut |payment| match payment {
+            Payment::LastIn { seat, amount } | Payment::Back { seat, amount } | Payment::Takes { seat, amount, .. } => {
                 moved[seat] += i32::from(amount);
             }
-            Step::Pays { from, to, stake, times, owed, paid, .. } => {
+            Payment::Pays { from, to, stake, times, owed, paid, .. } => {
                 assert_eq!(owed, stake * u16::from(times));
                 open[from.number()] += owed - paid;
                 moved[from] -= i32::from(paid);
                 moved[to] += i32::from(paid);
             }
-            Step::PaysLate { from, to, paid, .. } => {
+            Payment::PaysLate { from, to, paid, .. } => {
                 open[from.number()] -= paid;
                 moved[from] -= i32::from(paid);
                 moved[to] += i32::from(paid);
@@ -234,16 +235,16 @@ fn any(players: usize, rng: &mut Rng) -> (Stakes, Verdict) {
 fn st_05_by_house_rule_tied_players_get_new_hands_until_one_is_better() {
     let mut game = dealt("tie=Rematch", &["1-2 2-2", "1-3 2-3", "4-2 6-2"]);
     play(&mut game, &["0:open 2", "1:call", "2:call", "0:open 2", "1:call", "2:call"]);
-    assert_eq!(game.stage, Stage::Rematch);
+    assert_eq!(game.phase, Phase::Rematch);
     let hands = |one: &str, other: &str| vec![cards(one), cards(other), Vec::new()];
     let chance = Chance::Rematch { hands: hands("5-2 6-2", "5-3 6-3") };
     game.resolve(&chance).expect("new hands for the tied");
-    assert_eq!(game.stage, Stage::Rematch, "tied again");
+    assert_eq!(game.phase, Phase::Rematch, "tied again");
     let stranger = Chance::Rematch { hands: vec![cards("1-2 2-2"), cards("1-3 2-3"), cards("4-2 6-2")] };
     assert!(game.resolve(&stranger).is_err(), "who did not tie gets no new hand");
     // The pair only decides the tie: its multiplier does not count.
     game.resolve(&Chance::Rematch { hands: hands("1-2 4-2", "10-2 10-3") }).expect("new hands for the tied");
-    assert_eq!((game.stage, coins(&game)), (Stage::Settled, vec![45, 60, 45]));
+    assert_eq!((game.phase, coins(&game)), (Phase::Settled, vec![45, 60, 45]));
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! The score of a ply: which cards move, when, and on which path. It is computed from the places of cards alone.
+//! The schedule of a ply: the cards that move, their times and their paths. It is computed from the rectangles of cards
+//! alone.
 //!
 //! A ply has several acts, one after the other: a card is played and captures, then the pile turns up a card, which
 //! captures. Each act has its own time. In an act of several cards, the first one flies to the others, all of them rest
@@ -12,19 +13,17 @@ use crate::ui::sound::{Cue, Sound};
 
 /// Left, top and width in pixels, from the top left corner of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
+pub struct Rect {
     pub left: f64,
     pub top: f64,
     pub width: f64,
 }
 
-impl Place {
+impl Rect {
     fn is_at(self, other: Self) -> bool {
         (self.left - other.left).abs() + (self.top - other.top).abs() < 2.0
     }
-}
 
-impl Place {
     /// The same card, scaled by `times` around its centre.
     pub fn grown(self, times: f64) -> Self {
         let width = self.width * times;
@@ -32,14 +31,14 @@ impl Place {
         Self { left: self.left - out, top: self.top - out, width }
     }
 
-    /// Returns true if a card has left its place and was not only shifted a little.
+    /// Returns true if the distance is more than a small shift.
     fn is_far_from(self, other: Self) -> bool {
         (self.left - other.left).hypot(self.top - other.top) > self.width * 1.5
     }
 }
 
-/// The place of each card, by notation. Each of several identical cards has its own entry.
-pub type Cards = Vec<(String, Place)>;
+/// The rectangle of each card, by notation. Each of several identical cards has its own entry.
+pub type Cards = Vec<(String, Rect)>;
 
 /// An event of a ply: its line of text (counted from 0), its cards in notation, its sound besides the sounds of the
 /// cards, and the flourish at its end.
@@ -62,13 +61,13 @@ impl Act {
 
 /// The flights, sounds, flourishes and lines of a ply. Times are in milliseconds at the usual pace.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Score {
+pub struct Schedule {
     pub flights: Vec<Flight>,
     pub cues: Vec<Cue>,
     /// The start of each flourish, its index among the flourishes of all acts, and its kind.
     pub flourishes: Vec<(f64, usize, How)>,
     /// The time of each line, and its number. A line is shown once its cards can be seen.
-    pub tellings: Vec<(f64, usize)>,
+    pub lines: Vec<(f64, usize)>,
     /// The total duration.
     pub millis: f64,
 }
@@ -82,7 +81,7 @@ pub struct Flight {
     pub leads: bool,
     /// The back that covers the card at first.
     pub cover: Option<Cover>,
-    /// The keyframes: time in milliseconds, and pose. The last one is the final place.
+    /// The keyframes: time in milliseconds, and pose. The last one is the final position.
     pub frames: Vec<(f64, Pose)>,
 }
 
@@ -98,7 +97,7 @@ pub enum Cover {
 /// The pose of a flying card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
-    pub at: Place,
+    pub at: Rect,
     /// True if the card is on its edge, while it is turned over.
     pub edge: bool,
 }
@@ -126,81 +125,84 @@ const MOST_RUSTLE: f64 = 240.0;
 const LARGE: f64 = 1.25;
 
 /// The interval between equal sounds, and between all sounds if no card moves.
-const STEP: f64 = 150.0;
+const SOUND_STEP: f64 = 150.0;
 
-impl Score {
-    /// The score of a ply. A card without an old place comes from `origin`, if there is one.
+impl Schedule {
+    /// The schedule of a ply. A card without an old rectangle comes from `origin`, if there is one.
     #[must_use]
-    pub fn new(before: &Cards, now: &Cards, origin: Option<Place>, acts: &[Act]) -> Self {
+    pub fn new(before: &Cards, now: &Cards, origin: Option<Rect>, acts: &[Act]) -> Self {
         let moved = moved(before, now, origin);
-        let mut told = HashSet::new();
-        let (mut score, mut clock, mut lie, mut numbers) = (Self::default(), 0.0, 0.0, 0..);
+        let mut in_acts = HashSet::new();
+        let (mut schedule, mut numbers) = (Self::default(), 0..);
+        // The end of the last act, and the time at which the last card of the acts has landed.
+        let (mut time, mut landed) = (0.0, 0.0);
         for act in acts {
             let is_of_act = |card: &String| {
-                moved.iter().find(|moved| now[moved.card].0 == *card && !told.contains(&moved.card)).copied()
+                moved.iter().find(|moved| now[moved.card].0 == *card && !in_acts.contains(&moved.card)).copied()
             };
             let cards: Vec<Moved> = act.cards.iter().filter_map(is_of_act).collect();
-            told.extend(cards.iter().map(|moved| moved.card));
+            in_acts.extend(cards.iter().map(|moved| moved.card));
             if cards.is_empty() {
-                score.tellings.push((clock, act.line));
+                schedule.lines.push((time, act.line));
             } else {
-                let begin = clock;
-                clock = score.act(act, &cards, now, begin);
-                let seen = if act.is_squeezed { clock } else { begin + until_seen(&cards) };
-                score.tellings.push((seen, act.line));
-                lie = clock;
+                let begin = time;
+                time = schedule.act(act, &cards, now, begin);
+                let seen = if act.is_squeezed { time } else { begin + until_seen(&cards) };
+                schedule.lines.push((seen, act.line));
+                landed = time;
             }
-            clock = score.end(act, clock, &mut numbers);
+            time = schedule.end(act, time, &mut numbers);
         }
         // Other cards move after the cards of the acts, for example a deal or a whole pile. They do not wait for
         // flourishes.
-        let rest = moved.iter().filter(|moved| !told.contains(&moved.card)).copied();
+        let rest = moved.iter().filter(|moved| !in_acts.contains(&moved.card)).copied();
         let (dealt, rest): (Vec<Moved>, Vec<Moved>) = rest.partition(|moved| matches!(moved.from, From::Origin(_)));
-        score.deal(&dealt, now, lie);
-        let rest: Vec<_> = rest.iter().filter_map(|moved| Some((moved.card, moved.from.place()?))).collect();
+        schedule.deal(&dealt, now, landed);
+        let rest: Vec<_> = rest.iter().filter_map(|moved| Some((moved.card, moved.from.rect()?))).collect();
         // Cards that only make room, as in a hand, make no sound.
         match rest.iter().filter(|&&(card, from)| now[card].1.is_far_from(from)).count() {
             0 => {}
-            1 => score.hear(lie + FLY, Sound::Cloth),
-            _ => score.hear(lie, Sound::Sweep),
+            1 => schedule.add_sound(landed + FLY, Sound::Cloth),
+            _ => schedule.add_sound(landed, Sound::Sweep),
         }
         for (order, &(card, from)) in rest.iter().enumerate() {
             #[expect(clippy::cast_precision_loss, reason = "a table has few cards")]
-            let begin = lie + (order as f64 * RUSTLE).min(MOST_RUSTLE);
-            let frames = vec![(0.0, lying(from)), (begin, lying(from)), (begin + FLY, lying(now[card].1))];
-            score.flights.push(Flight { card, leads: false, cover: None, frames });
+            let begin = landed + (order as f64 * RUSTLE).min(MOST_RUSTLE);
+            let frames = vec![(0.0, flat(from)), (begin, flat(from)), (begin + FLY, flat(now[card].1))];
+            schedule.flights.push(Flight { card, leads: false, cover: None, frames });
         }
-        let ends = score.flights.iter().filter_map(|flight| flight.frames.last());
-        score.millis = ends.map(|(end, _)| *end).fold(clock, f64::max);
-        score
+        let ends = schedule.flights.iter().filter_map(|flight| flight.frames.last());
+        schedule.millis = ends.map(|(end, _)| *end).fold(time, f64::max);
+        schedule
     }
 
-    /// The score of a ply without motion of cards. Each act is heard, and flourishes with something to read are shown.
+    /// The schedule of a ply without motion of cards. Each act is heard, and flourishes with something to read are
+    /// shown.
     #[must_use]
     pub fn still(acts: &[Act]) -> Self {
-        let (mut score, mut clock, mut numbers) = (Self::default(), 0.0, 0..);
+        let (mut schedule, mut time, mut numbers) = (Self::default(), 0.0, 0..);
         for act in acts {
             if !act.cards.is_empty() {
-                score.hear(clock, Sound::Cloth);
-                clock += STEP;
+                schedule.add_sound(time, Sound::Cloth);
+                time += SOUND_STEP;
             }
             match act.flourish.filter(|how| !how.is_read()) {
                 Some(how) => {
                     numbers.next();
-                    score.cues.extend(how.cues().into_iter().map(|cue| Cue { at: clock + cue.at, ..cue }));
+                    schedule.cues.extend(how.cues().into_iter().map(|cue| Cue { at: time + cue.at, ..cue }));
                 }
-                None => clock = score.end(act, clock, &mut numbers),
+                None => time = schedule.end(act, time, &mut numbers),
             }
         }
-        score.millis = clock;
-        score
+        schedule.millis = time;
+        schedule
     }
 
     /// The approximate duration of the acts of a ply if their cards move.
     #[must_use]
     pub fn duration(acts: &[Act]) -> f64 {
-        let mut told = HashSet::new();
-        let cards = |act: &Act| match act.cards.iter().filter(|&card| told.insert(card.clone())).count() {
+        let mut in_acts = HashSet::new();
+        let cards = |act: &Act| match act.cards.iter().filter(|&card| in_acts.insert(card.clone())).count() {
             0 => 0.0,
             1 => TURN + STAND + FLY,
             _ => TURN + STAND + FLY + HOLD + SWEEP,
@@ -209,112 +211,112 @@ impl Score {
         acts.iter().map(cards).sum::<f64>() + flourishes.sum::<f64>()
     }
 
-    /// Adds an act that begins at `clock`. Returns the time at which its cards have landed.
-    fn act(&mut self, act: &Act, cards: &[Moved], now: &Cards, clock: f64) -> f64 {
-        let Some((first, others)) = cards.split_first() else { return clock };
+    /// Adds an act that begins at `start`. Returns the time at which its cards have landed.
+    fn act(&mut self, act: &Act, cards: &[Moved], now: &Cards, start: f64) -> f64 {
+        let Some((first, others)) = cards.split_first() else { return start };
         let rest = now[first.card].1;
         if is_deal(cards) {
-            return self.deal(cards, now, clock);
+            return self.deal(cards, now, start);
         }
         let from = match first.from {
             From::Table(from) | From::Origin(from) => from,
-            From::Nowhere if act.is_squeezed => return self.squeeze(cards, now, clock),
-            From::Nowhere => return self.open(cards, now, clock),
+            From::Nowhere if act.is_squeezed => return self.squeeze(cards, now, start),
+            From::Nowhere => return self.open(cards, now, start),
         };
-        let mut frames = vec![(0.0, lying(from)), (clock, lying(from))];
-        let mut at = clock;
+        let mut frames = vec![(0.0, flat(from)), (start, flat(from))];
+        let mut at = start;
         let mut cover = None;
         if let From::Origin(_) = first.from {
-            self.hear(at, Sound::Flip);
+            self.add_sound(at, Sound::Flip);
             let large = from.grown(LARGE);
             cover = Some(Cover::Until(at + TURN / 2.0));
             frames.push((at + TURN / 2.0, Pose { at: large, edge: true }));
             at += TURN;
-            frames.push((at, lying(large)));
+            frames.push((at, flat(large)));
             at += STAND;
-            frames.push((at, lying(large)));
+            frames.push((at, flat(large)));
         } else {
             at += LIFT;
-            frames.push((at, lying(Place { top: from.top - 12.0, ..from })));
+            frames.push((at, flat(Rect { top: from.top - 12.0, ..from })));
         }
         at += FLY;
-        self.hear(at, Sound::Cloth);
+        self.add_sound(at, Sound::Cloth);
         // The first card lands across the others before all of them move on.
-        let mut others = others.iter().filter_map(|other| Some((other.card, other.from.place()?))).peekable();
+        let mut others = others.iter().filter_map(|other| Some((other.card, other.from.rect()?))).peekable();
         let Some(&(_, mate)) = others.peek() else {
-            frames.push((at, lying(rest)));
+            frames.push((at, flat(rest)));
             self.flights.push(Flight { card: first.card, leads: true, cover, frames });
             return at;
         };
-        let across = Place { left: mate.left + mate.width * 0.12, top: mate.top + mate.width * 0.1, width: mate.width };
-        frames.push((at, lying(across)));
+        let across = Rect { left: mate.left + mate.width * 0.12, top: mate.top + mate.width * 0.1, width: mate.width };
+        frames.push((at, flat(across)));
         at += HOLD;
-        frames.push((at, lying(across)));
-        self.hear(at, Sound::Sweep);
+        frames.push((at, flat(across)));
+        self.add_sound(at, Sound::Sweep);
         let swept = at + SWEEP;
-        frames.push((swept, lying(rest)));
+        frames.push((swept, flat(rest)));
         self.flights.push(Flight { card: first.card, leads: true, cover, frames });
         for (card, from) in others {
-            let frames = vec![(0.0, lying(from)), (at, lying(from)), (swept, lying(now[card].1))];
+            let frames = vec![(0.0, flat(from)), (at, flat(from)), (swept, flat(now[card].1))];
             self.flights.push(Flight { card, leads: false, cover: None, frames });
         }
         swept
     }
 
     /// Adds cards that come from the pile one after the other. Returns the time at which the last one has landed.
-    fn deal(&mut self, cards: &[Moved], now: &Cards, clock: f64) -> f64 {
+    fn deal(&mut self, cards: &[Moved], now: &Cards, start: f64) -> f64 {
         #[expect(clippy::cast_precision_loss, reason = "a table has few cards")]
         let step = DEALT.min((DEAL - FLY) / cards.len().max(2).saturating_sub(1) as f64);
-        let mut begin = clock;
+        let mut begin = start;
         for &Moved { card, from } in cards {
-            let Some(from) = from.place() else { continue };
-            let frames = vec![(0.0, lying(from)), (begin, lying(from)), (begin + FLY, lying(now[card].1))];
+            let Some(from) = from.rect() else { continue };
+            let frames = vec![(0.0, flat(from)), (begin, flat(from)), (begin + FLY, flat(now[card].1))];
             self.flights.push(Flight { card, leads: false, cover: Some(Cover::Until(begin + FLY / 2.0)), frames });
-            self.hear(begin + FLY, Sound::Cloth);
+            self.add_sound(begin + FLY, Sound::Cloth);
             begin += step;
         }
-        if cards.is_empty() { clock } else { begin - step + FLY }
+        if cards.is_empty() { start } else { begin - step + FLY }
     }
 
-    /// Adds face-down cards that are turned over at their places, all together. Returns the time of the next act.
-    fn open(&mut self, cards: &[Moved], now: &Cards, clock: f64) -> f64 {
-        self.hear(clock, Sound::Flip);
+    /// Adds face-down cards that are turned over where they are, all together. Returns the time of the next act.
+    fn open(&mut self, cards: &[Moved], now: &Cards, start: f64) -> f64 {
+        self.add_sound(start, Sound::Flip);
         for &Moved { card, .. } in cards {
             let at = now[card].1;
-            let up = clock + TURN / 2.0;
+            let up = start + TURN / 2.0;
             let frames =
-                vec![(0.0, lying(at)), (clock, lying(at)), (up, Pose { at, edge: true }), (clock + TURN, lying(at))];
+                vec![(0.0, flat(at)), (start, flat(at)), (up, Pose { at, edge: true }), (start + TURN, flat(at))];
             self.flights.push(Flight { card, leads: false, cover: Some(Cover::Until(up)), frames });
         }
-        clock + HANDS
+        start + HANDS
     }
 
     /// Adds face-down cards that are revealed bit by bit. Returns the time at which they are visible.
-    fn squeeze(&mut self, cards: &[Moved], now: &Cards, clock: f64) -> f64 {
-        self.hear(clock, Sound::Sweep);
-        let end = clock + SQUEEZE;
+    fn squeeze(&mut self, cards: &[Moved], now: &Cards, start: f64) -> f64 {
+        self.add_sound(start, Sound::Sweep);
+        let end = start + SQUEEZE;
         let flights = cards.iter().map(|&Moved { card, .. }| {
-            let frames = vec![(0.0, lying(now[card].1)), (end, lying(now[card].1))];
-            Flight { card, leads: true, cover: Some(Cover::DrawnFrom(clock)), frames }
+            let frames = vec![(0.0, flat(now[card].1)), (end, flat(now[card].1))];
+            Flight { card, leads: true, cover: Some(Cover::DrawnFrom(start)), frames }
         });
         self.flights.extend(flights);
         end
     }
 
     /// Adds the sound and the flourish at the end of an act. Returns the end of the flourish.
-    fn end(&mut self, act: &Act, clock: f64, numbers: &mut RangeFrom<usize>) -> f64 {
+    fn end(&mut self, act: &Act, start: f64, numbers: &mut RangeFrom<usize>) -> f64 {
         // Equal sounds do not coincide, so that each is heard.
-        let after = self.cues.last().filter(|last| Some(last.sound) == act.sound && last.at >= clock);
-        let at = after.map_or(clock, |last| last.at + STEP);
+        let after = self.cues.last().filter(|last| Some(last.sound) == act.sound && last.at >= start);
+        let at = after.map_or(start, |last| last.at + SOUND_STEP);
         self.cues.extend(act.sound.map(|sound| Cue { at, sound }));
-        let Some(how) = act.flourish else { return clock };
-        let Some(number) = numbers.next() else { return clock };
-        self.flourishes.push((clock, number, how));
-        self.cues.extend(how.cues().into_iter().map(|cue| Cue { at: clock + cue.at, ..cue }));
-        clock + how.millis()
+        let Some(how) = act.flourish else { return start };
+        let Some(number) = numbers.next() else { return start };
+        self.flourishes.push((start, number, how));
+        self.cues.extend(how.cues().into_iter().map(|cue| Cue { at: start + cue.at, ..cue }));
+        start + how.millis()
     }
 
-    fn hear(&mut self, at: f64, sound: Sound) {
+    fn add_sound(&mut self, at: f64, sound: Sound) {
         self.cues.push(Cue { at, sound });
     }
 }
@@ -328,38 +330,38 @@ struct Moved {
 
 #[derive(Clone, Copy)]
 enum From {
-    /// From another place on the table.
-    Table(Place),
+    /// From another position on the table.
+    Table(Rect),
     /// New, from the pile.
-    Origin(Place),
+    Origin(Rect),
     /// New, and there is no pile: the card was there face down.
     Nowhere,
 }
 
 impl From {
-    const fn place(self) -> Option<Place> {
+    const fn rect(self) -> Option<Rect> {
         match self {
-            From::Table(place) | From::Origin(place) => Some(place),
+            From::Table(rect) | From::Origin(rect) => Some(rect),
             From::Nowhere => None,
         }
     }
 }
 
 /// The cards that have moved or are new.
-fn moved(before: &Cards, now: &Cards, origin: Option<Place>) -> Vec<Moved> {
-    let mut left: Vec<bool> = vec![true; before.len()];
-    let mut from = |card: &String, at: Place| {
-        let same = |place: &usize| left[*place] && before[*place].0 == *card;
-        // A card at an old place of an identical card has not moved.
-        let rests = (0..before.len()).find(|place| same(place) && before[*place].1.is_at(at));
+fn moved(before: &Cards, now: &Cards, origin: Option<Rect>) -> Vec<Moved> {
+    let mut is_free: Vec<bool> = vec![true; before.len()];
+    let mut from = |card: &String, at: Rect| {
+        let same = |index: &usize| is_free[*index] && before[*index].0 == *card;
+        // A card at the old position of an identical card has not moved.
+        let rests = (0..before.len()).find(|index| same(index) && before[*index].1.is_at(at));
         let found = rests.or_else(|| (0..before.len()).find(same))?;
-        left[found] = false;
+        is_free[found] = false;
         Some(before[found].1)
     };
     let mut moved = Vec::new();
     for (card, (notation, at)) in now.iter().enumerate() {
         let from = from(notation, *at).map_or_else(|| origin.map_or(From::Nowhere, From::Origin), From::Table);
-        if from.place().is_none_or(|from| !from.is_at(*at)) {
+        if from.rect().is_none_or(|from| !from.is_at(*at)) {
             moved.push(Moved { card, from });
         }
     }
@@ -380,7 +382,7 @@ fn until_seen(cards: &[Moved]) -> f64 {
     }
 }
 
-const fn lying(at: Place) -> Pose {
+const fn flat(at: Rect) -> Pose {
     Pose { at, edge: false }
 }
 
@@ -388,12 +390,12 @@ const fn lying(at: Place) -> Pose {
 mod tests {
     use super::*;
 
-    fn at(left: f64, top: f64) -> Place {
-        Place { left, top, width: 50.0 }
+    fn at(left: f64, top: f64) -> Rect {
+        Rect { left, top, width: 50.0 }
     }
 
-    fn cards(all: &[(&str, Place)]) -> Cards {
-        all.iter().map(|&(card, place)| (card.to_owned(), place)).collect()
+    fn cards(all: &[(&str, Rect)]) -> Cards {
+        all.iter().map(|&(card, rect)| (card.to_owned(), rect)).collect()
     }
 
     fn acts(all: &[&[&str]]) -> Vec<Act> {
@@ -402,8 +404,8 @@ mod tests {
         all.iter().map(act).collect()
     }
 
-    fn flights(before: &Cards, now: &Cards, origin: Option<Place>, acts: &[Act]) -> Vec<Flight> {
-        Score::new(before, now, origin, acts).flights
+    fn flights(before: &Cards, now: &Cards, origin: Option<Rect>, acts: &[Act]) -> Vec<Flight> {
+        Schedule::new(before, now, origin, acts).flights
     }
 
     fn sounds(cues: &[Cue]) -> Vec<Sound> {
@@ -463,17 +465,17 @@ mod tests {
     fn a_line_is_shown_once_its_card_is_visible() {
         let before = cards(&[("hand", at(0.0, 400.0)), ("field", at(200.0, 100.0))]);
         let now = cards(&[("hand", at(0.0, 0.0)), ("field", at(20.0, 0.0)), ("new", at(300.0, 100.0))]);
-        let mut told = acts(&[&["hand", "field"], &["new"], &[]]);
-        (told[1].line, told[2].line) = (2, 3);
-        told[2].sound = Some(Sound::Seal);
-        let tellings = Score::new(&before, &now, Some(at(500.0, 0.0)), &told).tellings;
-        assert_eq!(tellings, [(0.0, 0), (720.0 + TURN, 2), (720.0 + TURN + STAND + FLY, 3)]);
+        let mut list = acts(&[&["hand", "field"], &["new"], &[]]);
+        (list[1].line, list[2].line) = (2, 3);
+        list[2].sound = Some(Sound::Seal);
+        let lines = Schedule::new(&before, &now, Some(at(500.0, 0.0)), &list).lines;
+        assert_eq!(lines, [(0.0, 0), (720.0 + TURN, 2), (720.0 + TURN + STAND + FLY, 3)]);
         // The line of a deal is shown at once: its cards are not turned over at the pile.
-        let dealt = Score::new(&Cards::new(), &now, Some(at(500.0, 0.0)), &acts(&[&["hand", "field", "new"]]));
-        assert_eq!(dealt.tellings, [(0.0, 0)]);
+        let dealt = Schedule::new(&Cards::new(), &now, Some(at(500.0, 0.0)), &acts(&[&["hand", "field", "new"]]));
+        assert_eq!(dealt.lines, [(0.0, 0)]);
         // The line of a revealed hand is shown once its faces are visible.
-        let opened = Score::new(&Cards::new(), &now, None, &acts(&[&["hand", "field"], &["new"]]));
-        assert_eq!(opened.tellings, [(TURN / 2.0, 0), (HANDS + TURN / 2.0, 0)]);
+        let opened = Schedule::new(&Cards::new(), &now, None, &acts(&[&["hand", "field"], &["new"]]));
+        assert_eq!(opened.lines, [(TURN / 2.0, 0), (HANDS + TURN / 2.0, 0)]);
     }
 
     #[test]
@@ -494,36 +496,40 @@ mod tests {
             ("new", at(0.0, 100.0)),
             ("next", at(30.0, 400.0)),
         ]);
-        let mut told = acts(&[&["hand", "field"], &["new"], &[]]);
-        told[2].sound = Some(Sound::Seal);
-        let score = Score::new(&before, &now, Some(at(500.0, 0.0)), &told);
+        let mut list = acts(&[&["hand", "field"], &["new"], &[]]);
+        list[2].sound = Some(Sound::Seal);
+        let schedule = Schedule::new(&before, &now, Some(at(500.0, 0.0)), &list);
         let heard = [Sound::Cloth, Sound::Sweep, Sound::Flip, Sound::Cloth, Sound::Seal];
-        assert_eq!(sounds(&score.cues), heard, "a card that makes room in the hand makes no noise");
-        assert_eq!(score.cues.last().map(|cue| cue.at), Some(720.0 + TURN + STAND + FLY));
-        assert_eq!(sounds(&Score::still(&told).cues), [Sound::Cloth, Sound::Cloth, Sound::Seal]);
+        assert_eq!(sounds(&schedule.cues), heard, "a card that makes room in the hand makes no noise");
+        assert_eq!(schedule.cues.last().map(|cue| cue.at), Some(720.0 + TURN + STAND + FLY));
+        assert_eq!(sounds(&Schedule::still(&list).cues), [Sound::Cloth, Sound::Cloth, Sound::Seal]);
     }
 
     #[test]
     fn hands_are_revealed_in_place_one_after_the_other() {
         let now = cards(&[("a", at(0.0, 0.0)), ("b", at(60.0, 0.0)), ("c", at(0.0, 90.0)), ("unseen", at(9.0, 9.0))]);
-        let score = Score::new(&Vec::new(), &now, None, &acts(&[&["c"], &["a", "b"]]));
-        let covered: Vec<_> = score.flights.iter().map(|flight| (flight.card, flight.cover)).collect();
+        let schedule = Schedule::new(&Vec::new(), &now, None, &acts(&[&["c"], &["a", "b"]]));
+        let covered: Vec<_> = schedule.flights.iter().map(|flight| (flight.card, flight.cover)).collect();
         let [first, second] = [TURN / 2.0, HANDS + TURN / 2.0].map(|until| Some(Cover::Until(until)));
         assert_eq!(covered, [(2, first), (0, second), (1, second)], "what nothing tells of is simply there");
-        assert!((score.millis - 2.0 * HANDS).abs() < 0.1);
+        assert!((schedule.millis - 2.0 * HANDS).abs() < 0.1);
     }
 
     #[test]
     fn a_squeezed_card_is_revealed_after_the_cards_that_are_turned_over() {
         let now = cards(&[("a", at(0.0, 0.0)), ("b", at(60.0, 0.0))]);
-        let mut told = acts(&[&["a"], &["b"]]);
-        told[1].is_squeezed = true;
-        let score = Score::new(&Vec::new(), &now, None, &told);
-        assert_eq!(score.flights[1].cover, Some(Cover::DrawnFrom(HANDS)));
-        assert!((score.millis - HANDS - SQUEEZE).abs() < 0.1);
-        assert_eq!(score.tellings.last().map(|(at, _)| *at), Some(score.millis), "what it is is told once it is seen");
+        let mut list = acts(&[&["a"], &["b"]]);
+        list[1].is_squeezed = true;
+        let schedule = Schedule::new(&Vec::new(), &now, None, &list);
+        assert_eq!(schedule.flights[1].cover, Some(Cover::DrawnFrom(HANDS)));
+        assert!((schedule.millis - HANDS - SQUEEZE).abs() < 0.1);
+        assert_eq!(
+            schedule.lines.last().map(|(at, _)| *at),
+            Some(schedule.millis),
+            "the line is shown once the card is visible"
+        );
         assert!(
-            score.flights[1].frames.iter().all(|(_, pose)| *pose == lying(at(60.0, 0.0))),
+            schedule.flights[1].frames.iter().all(|(_, pose)| *pose == flat(at(60.0, 0.0))),
             "it stays where it lies"
         );
     }
@@ -532,29 +538,29 @@ mod tests {
     fn a_flourish_follows_its_act_and_the_next_act_waits_for_it() {
         let before = cards(&[("a", at(0.0, 400.0)), ("b", at(60.0, 400.0))]);
         let now = cards(&[("a", at(0.0, 0.0)), ("b", at(60.0, 0.0))]);
-        let mut told = acts(&[&["a"], &["b"]]);
-        told[0].flourish = Some(How::Doors);
-        told.insert(0, Act { sound: Some(Sound::Coin), ..Act::default() });
-        let score = Score::new(&before, &now, None, &told);
-        assert_eq!(score.flourishes, [(330.0, 0, How::Doors)]);
-        assert!((score.flights[1].frames[1].0 - 330.0 - How::Doors.millis()).abs() < 0.1);
-        assert!((score.millis - 660.0 - How::Doors.millis()).abs() < 0.1);
-        let still = Score::still(&told);
-        assert_eq!((still.flourishes.len(), still.millis), (1, 2.0 * STEP + How::Doors.millis()));
+        let mut list = acts(&[&["a"], &["b"]]);
+        list[0].flourish = Some(How::Doors);
+        list.insert(0, Act { sound: Some(Sound::Coin), ..Act::default() });
+        let schedule = Schedule::new(&before, &now, None, &list);
+        assert_eq!(schedule.flourishes, [(330.0, 0, How::Doors)]);
+        assert!((schedule.flights[1].frames[1].0 - 330.0 - How::Doors.millis()).abs() < 0.1);
+        assert!((schedule.millis - 660.0 - How::Doors.millis()).abs() < 0.1);
+        let still = Schedule::still(&list);
+        assert_eq!((still.flourishes.len(), still.millis), (1, 2.0 * SOUND_STEP + How::Doors.millis()));
     }
 
     #[test]
     fn a_deal_is_sequential_and_within_the_maximum_duration() {
         let pile = at(500.0, 0.0);
-        let lie =
-            |count: i32| (0..count).map(|place| (place.to_string(), at(f64::from(place) * 30.0, 400.0))).collect();
-        let few = Score::new(&Vec::new(), &lie(3), Some(pile), &[]);
+        let hand =
+            |count: i32| (0..count).map(|index| (index.to_string(), at(f64::from(index) * 30.0, 400.0))).collect();
+        let few = Schedule::new(&Vec::new(), &hand(3), Some(pile), &[]);
         assert_eq!(few.flights.iter().map(|flight| flight.frames[1].0).collect::<Vec<_>>(), [0.0, DEALT, 2.0 * DEALT]);
-        let many: Cards = lie(40);
-        let told = [Act { cards: many.iter().map(|(card, _)| card.clone()).collect(), ..Act::default() }];
-        for acts in [&[][..], &told] {
-            let score = Score::new(&Vec::new(), &many, Some(pile), acts);
-            assert!((score.millis - DEAL).abs() < 0.1, "{}", score.millis);
+        let many: Cards = hand(40);
+        let list = [Act { cards: many.iter().map(|(card, _)| card.clone()).collect(), ..Act::default() }];
+        for acts in [&[][..], &list] {
+            let schedule = Schedule::new(&Vec::new(), &many, Some(pile), acts);
+            assert!((schedule.millis - DEAL).abs() < 0.1, "{}", schedule.millis);
         }
     }
 
@@ -562,7 +568,7 @@ mod tests {
     fn many_cards_that_move_together_make_one_sound() {
         let before = cards(&[("x", at(10.0, 0.0)), ("y", at(20.0, 0.0))]);
         let now = cards(&[("x", at(10.0, 290.0)), ("y", at(20.0, 290.0))]);
-        assert_eq!(sounds(&Score::new(&before, &now, None, &[]).cues), [Sound::Sweep]);
+        assert_eq!(sounds(&Schedule::new(&before, &now, None, &[]).cues), [Sound::Sweep]);
     }
 
     #[test]

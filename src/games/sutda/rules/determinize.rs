@@ -8,7 +8,7 @@ use super::options::Each;
 use super::{Sutda, View};
 
 /// Deals the hidden cards at random from the cards that the viewer has not seen.
-pub fn guess(view: &View, rng: &mut Rng) -> Sutda {
+pub fn determinize(view: &View, rng: &mut Rng) -> Sutda {
     let mut unseen = ALL - view.seen();
     let mut one = |known: Option<Hanafuda>| {
         known.unwrap_or_else(|| {
@@ -24,7 +24,7 @@ pub fn guess(view: &View, rng: &mut Rng) -> Sutda {
     }
     Sutda {
         table: view.table.clone(),
-        stage: view.stage,
+        phase: view.phase,
         oya: view.oya,
         hands,
         again: view.again,

@@ -1,12 +1,12 @@
 //! Stored texts that were set aside, because the page could not read them or crashed on them.
 
-use crate::app::store::{self, ASIDE_PREFIX, Unkept};
+use crate::app::store::{self, ASIDE_PREFIX, StoreError};
 
 /// The keys of the texts that were set aside.
 ///
 /// # Errors
 /// If there is no storage.
-pub fn keys() -> Result<Vec<String>, Unkept> {
+pub fn keys() -> Result<Vec<String>, StoreError> {
     store::keys(ASIDE_PREFIX)
 }
 
@@ -14,21 +14,21 @@ pub fn keys() -> Result<Vec<String>, Unkept> {
 ///
 /// # Errors
 /// If there is no storage.
-pub fn write() -> Result<String, Unkept> {
+pub fn write() -> Result<String, StoreError> {
     let mut texts = std::collections::BTreeMap::new();
     for key in keys()? {
         if let Some(text) = store::read(&key)? {
             texts.insert(key, text);
         }
     }
-    store::json::write(&texts).map_err(|_| Unkept::Unreadable)
+    store::json::write(&texts).map_err(|_| StoreError::Unreadable)
 }
 
 /// Moves each text back to its own key if that key is free. Returns the number of texts that stay aside.
 ///
 /// # Errors
 /// If the storage refuses a read or a write.
-pub fn put_back() -> Result<usize, Unkept> {
+pub fn put_back() -> Result<usize, StoreError> {
     let mut left = 0;
     for key in keys()? {
         let own = key.strip_prefix(ASIDE_PREFIX).unwrap_or(&key);
@@ -52,7 +52,7 @@ pub fn put_back() -> Result<usize, Unkept> {
 ///
 /// # Errors
 /// If the storage refuses a read or a write.
-pub fn delete() -> Result<(), Unkept> {
+pub fn delete() -> Result<(), StoreError> {
     for key in keys()? {
         let text = store::read(&key)?;
         store::replace(&key, text.as_deref(), None)?;

@@ -2,11 +2,11 @@
 
 use crate::cards::poems::Poets;
 
-use super::{BozuMekuri, Drawn, Stage, View};
+use super::{BozuMekuri, Drawn, Phase, View};
 
 /// Reconstructs the game from a view. The result is exact, because the state has no hidden part. The order of
 /// the face-down cards is sampled later, when they are drawn.
-pub fn guess(view: &View) -> BozuMekuri {
+pub fn determinize(view: &View) -> BozuMekuri {
     let mut drawn = Drawn { cards: [0; 100], count: 0 };
     let mut unseen = Poets::ALL;
     for &card in view.drawn.iter().take(100) {
@@ -15,7 +15,7 @@ pub fn guess(view: &View) -> BozuMekuri {
     }
     BozuMekuri {
         table: view.table.clone(),
-        stage: view.turn.map_or(Stage::Over, Stage::Choosing),
+        phase: view.turn.map_or(Phase::Over, Phase::Choosing),
         stacks: view.stacks,
         unseen,
         piles: view.piles,

@@ -14,7 +14,7 @@ use crate::ui::Lang;
 
 /// The explanations that were shown on this device.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Told {
+pub struct ShownHints {
     /// The rules that were explained, each as its game and its anchor.
     #[serde(default)]
     rules: Vec<String>,
@@ -23,9 +23,9 @@ pub struct Told {
     greeted: bool,
 }
 
-impl Format for Told {}
+impl Format for ShownHints {}
 
-impl Document for Told {
+impl Document for ShownHints {
     const KEY: &'static str = "tefuda/told";
     const LEGACY: &'static [Legacy<Self>] =
         &[("tefuda.told", |text| Self { rules: text.lines().map(str::to_owned).collect(), greeted: false })];
@@ -50,14 +50,14 @@ pub fn sentence<'a>(text: &'a str, rule: &str) -> Option<&'a str> {
 pub fn forget() {
     KNOWN.set(Some(Vec::new()));
     // If this cannot be stored, this page still explains all rules again.
-    let _ = update::<Told>(|told| told.rules.clear());
+    let _ = update::<ShownHints>(|hints| hints.rules.clear());
 }
 
 /// Records that the introduction was shown.
 pub fn note_greeting() {
     when_open(|| {
         // If this cannot be stored, the introduction is shown again on the next visit.
-        let _ = update::<Told>(|told| told.greeted = true);
+        let _ = update::<ShownHints>(|hints| hints.greeted = true);
     });
 }
 
@@ -70,7 +70,7 @@ fn add(rules: &mut Vec<String>, name: String) {
 
 fn is_known(name: &str) -> bool {
     KNOWN.with_borrow_mut(|known| {
-        known.get_or_insert_with(|| load::<Told>().unwrap_or_default().rules).iter().any(|known| known == name)
+        known.get_or_insert_with(|| load::<ShownHints>().unwrap_or_default().rules).iter().any(|known| known == name)
     })
 }
 
@@ -82,13 +82,13 @@ fn learn(name: String, is_kept: bool) {
     }
     when_open(move || {
         // If this cannot be stored, the rule is explained again on the next visit.
-        let _ = update::<Told>(|told| add(&mut told.rules, name));
+        let _ = update::<ShownHints>(|hints| add(&mut hints.rules, name));
     });
 }
 
 /// The explanation at a ply: a rule, and the sentence about its purpose.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Why {
+pub struct RuleHint {
     pub rule: &'static str,
     pub sentence: String,
 }
@@ -115,27 +115,27 @@ pub fn use_sentences(game: &'static str, lang: Lang, wanted: bool) -> Option<Att
 /// The explanation of the first rule of the shown ply that was not explained before. It stays as long as the ply is
 /// shown. `at` is the identity of the match, and the ply. The rule is stored as explained only if the match `is_mine`.
 #[hook]
-pub fn use_first_time(
+pub fn use_rule_hint(
     game: &'static str,
     at: &(String, usize),
-    latest: &[&Line],
+    ply_lines: &[&Line],
     text: Option<&str>,
     is_mine: bool,
-) -> Option<Why> {
-    let shown = use_mut_ref(|| None::<((String, usize), Why)>);
+) -> Option<RuleHint> {
+    let shown = use_mut_ref(|| None::<((String, usize), RuleHint)>);
     let now = text.and_then(|text| {
-        if let Some((_, why)) = shown.borrow().as_ref().filter(|(shown, _)| shown == at) {
-            return Some(Why { rule: why.rule, sentence: sentence(text, why.rule)?.to_owned() });
+        if let Some((_, hint)) = shown.borrow().as_ref().filter(|(shown, _)| shown == at) {
+            return Some(RuleHint { rule: hint.rule, sentence: sentence(text, hint.rule)?.to_owned() });
         }
-        let fresh = latest.iter().filter(|line| !is_known(&format!("{game} {}", line.rule)));
-        let mut told = fresh.filter_map(|line| Some((line.rule, sentence(text, line.rule)?)));
-        told.next().map(|(rule, sentence)| Why { rule, sentence: sentence.to_owned() })
+        let fresh = ply_lines.iter().filter(|line| !is_known(&format!("{game} {}", line.rule)));
+        let mut hints = fresh.filter_map(|line| Some((line.rule, sentence(text, line.rule)?)));
+        hints.next().map(|(rule, sentence)| RuleHint { rule, sentence: sentence.to_owned() })
     });
-    *shown.borrow_mut() = now.clone().map(|why| (at.clone(), why));
-    let told = now.as_ref().map(|why| format!("{game} {}", why.rule));
-    use_effect_with((told, is_mine), |(told, is_mine)| {
-        if let Some(told) = told {
-            learn(told.clone(), *is_mine);
+    *shown.borrow_mut() = now.clone().map(|hint| (at.clone(), hint));
+    let learnt = now.as_ref().map(|hint| format!("{game} {}", hint.rule));
+    use_effect_with((learnt, is_mine), |(learnt, is_mine)| {
+        if let Some(name) = learnt {
+            learn(name.clone(), *is_mine);
         }
     });
     now
@@ -172,13 +172,13 @@ mod tests {
                 let text = text(game, lang);
                 assert_eq!(rules(text), rules(english), "{game} in {lang:?}");
                 for rule in rules(text) {
-                    let said = sentence(text, rule).unwrap_or_else(|| panic!("{game}: {rule} says nothing"));
+                    let line = sentence(text, rule).unwrap_or_else(|| panic!("{game}: {rule} says nothing"));
                     assert_ne!(rule_name(game, rule, lang), rule, "{game}: there is no rule {rule}");
                     let (most, length) = match lang {
-                        Lang::En => (24, said.split_whitespace().count()),
-                        Lang::Ja => (64, said.chars().count()),
+                        Lang::En => (24, line.split_whitespace().count()),
+                        Lang::Ja => (64, line.chars().count()),
                     };
-                    assert!(length <= most && length > 0, "{game}, {rule}: {said}");
+                    assert!(length <= most && length > 0, "{game}, {rule}: {line}");
                 }
             }
         }
@@ -196,13 +196,13 @@ mod tests {
                     about.players.clone().nth(usize::try_from(seed).expect("small") % about.players.clone().count());
                 let sitters = sitters_against(Sitter::Random, players.expect("it is in range"));
                 let preset = &rules.presets[usize::try_from(seed).expect("small") % rules.presets.len()].1;
-                let Ok(mut live) = deal(game, preset, sitters, seed) else { continue };
-                while let Some(seat) = live.turn() {
-                    let mv = live.random_move(seat).expect("somebody is to move");
-                    live = live.play(&mv).unwrap_or_else(|_| panic!("{game}: {mv} is legal"));
+                let Ok(mut session) = deal(game, preset, sitters, seed) else { continue };
+                while let Some(seat) = session.turn() {
+                    let mv = session.random_move(seat).expect("somebody is to move");
+                    session = session.play(&mv).unwrap_or_else(|_| panic!("{game}: {mv} is legal"));
                 }
-                for seat in Seat::all(live.players()) {
-                    for line in live.log(seat, Lang::En) {
+                for seat in Seat::all(session.players()) {
+                    for line in session.log(seat, Lang::En) {
                         assert!(known.contains(line.rule), "{game}: nobody says why {} ({})", line.rule, line.text);
                     }
                 }
@@ -224,18 +224,18 @@ mod tests {
         KNOWN.set(None);
         assert!(is_known("sakura SK-1") && !is_known("sakura SK-2"));
         // Meanwhile another tab has explained a rule.
-        let learnt = |told: &mut Told| {
-            add(&mut told.rules, "sutda SD-1".to_owned());
+        let learnt = |hints: &mut ShownHints| {
+            add(&mut hints.rules, "sutda SD-1".to_owned());
         };
         update(learnt).expect("there is room");
         learn("sakura SK-2".to_owned(), true);
-        let stored = load::<Told>().expect("a storage").rules;
+        let stored = load::<ShownHints>().expect("a storage").rules;
         assert_eq!(stored, ["sakura SK-1", "koi-koi KK-1", "sutda SD-1", "sakura SK-2"]);
         assert!(is_known("sakura SK-2"));
         assert_eq!(store::read("tefuda.told"), Ok(None));
         forget();
         assert!(!is_known("sakura SK-1"));
-        assert_eq!(load::<Told>().expect("a storage"), Told::default());
+        assert_eq!(load::<ShownHints>().expect("a storage"), ShownHints::default());
     }
 
     #[test]

@@ -1,13 +1,13 @@
 //! Access of a search to its determinizations.
 //!
 //! These functions never expose a true hand: a brain gets only a view, so every game that it has is a determinization
-//! with guessed hands. A table has no game.
+//! with possible hands. A table has no game.
 
 use crate::cards::plants::{Cards, Tokens};
 use crate::engine::{BySeat, Seat};
 
 use super::Shochikubai;
-use super::board::{Board, Stage};
+use super::board::{Board, Phase};
 use super::options::SEATS;
 
 impl Shochikubai {
@@ -20,13 +20,13 @@ impl Shochikubai {
     /// The hand of a seat that is to play a card.
     #[inline]
     pub fn hand_to_play(&self, seat: Seat) -> Cards {
-        debug_assert_eq!(self.board.stage, Stage::Playing(seat));
+        debug_assert_eq!(self.board.phase, Phase::Playing(seat));
         self.hands[seat]
     }
 
-    /// The guessed hands, for a solver that treats all cards as known.
+    /// The hands, for a solver that treats all cards as known.
     #[inline]
-    pub fn guessed_hands(&self) -> &BySeat<Cards, SEATS> {
+    pub fn determinized_hands(&self) -> &BySeat<Cards, SEATS> {
         &self.hands
     }
 

@@ -7,17 +7,17 @@ use super::model::situation::Situation;
 use crate::app::loader::{Lazy, use_pages};
 use crate::app::session::Look;
 use crate::app::trouble::{on_its_way, unloadable};
-use crate::ui::reading::Place;
+use crate::ui::reading::Zone;
 
 /// The table as text, or the message that replaces it. `None` if the user has not opened it.
 #[hook]
-pub fn use_places(table: &TableScreen, situation: Situation, look: &Look<'_>) -> Option<Result<Vec<Place>, Html>> {
+pub fn use_zones(table: &TableScreen, situation: Situation, look: &Look<'_>) -> Option<Result<Vec<Zone>, Html>> {
     let tries = use_state(|| 0);
     let pages = use_pages(table.at_ply.reading, *tries);
     table.at_ply.reading.then(|| match pages {
         // A hidden table has no text.
         _ if situation.is_hidden() => Ok(Vec::new()),
-        Lazy::Ready(pages) => Ok((pages.places)(&table.live, look)),
+        Lazy::Ready(pages) => Ok((pages.zones)(&table.session, look)),
         Lazy::Loading => Err(on_its_way(look.lang)),
         Lazy::Failed => Err(unloadable(look.lang, Callback::from(move |_| tries.set(*tries + 1)))),
     })

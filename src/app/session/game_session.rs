@@ -17,11 +17,11 @@ use crate::ui::{Beat, Lang, Names, Scene};
 use crate::worker::view_bytes;
 
 use super::super::typed::bounded;
-use super::readers::{Face, History, LONGEST_NAME, Line, Look, Match, Refused, Thinking};
+use super::readers::{ComputerPlayers, Face, History, LONGEST_NAME, Line, Look, Match, Refused};
 use super::timeline::{Moment, Timeline};
 
 /// A match of a game, which is shown at one of its plies.
-pub struct Live<G: Game> {
+pub struct GameSession<G: Game> {
     timeline: Rc<Timeline<G>>,
     sitters: Rc<[Sitter]>,
     rival: Option<Rc<str>>,
@@ -33,7 +33,7 @@ pub struct Live<G: Game> {
     made_from: Option<usize>,
 }
 
-impl<G: Game> Clone for Live<G> {
+impl<G: Game> Clone for GameSession<G> {
     fn clone(&self) -> Self {
         let Self { timeline, sitters, rival, given, identity, ply, made_from } = self;
         Self {
@@ -48,7 +48,7 @@ impl<G: Game> Clone for Live<G> {
     }
 }
 
-impl<G: Registered> Live<G> {
+impl<G: Registered> GameSession<G> {
     /// A match shown at `ply`. `is_dealt` is true if it was just dealt, and false if it was opened.
     #[expect(clippy::new_ret_no_self, reason = "outside of this file a match is known by its faces alone")]
     pub fn new(timeline: Timeline<G>, sitters: Rc<[Sitter]>, ply: usize, is_dealt: bool) -> Match {
@@ -106,7 +106,7 @@ impl<G: Registered> Live<G> {
     }
 }
 
-impl<G: Registered> History for Live<G> {
+impl<G: Registered> History for GameSession<G> {
     fn game(&self) -> &'static str {
         G::ID
     }
@@ -248,7 +248,7 @@ impl<G: Registered> History for Live<G> {
     }
 }
 
-impl<G: Registered> Face for Live<G> {
+impl<G: Registered> Face for GameSession<G> {
     fn table(&self, look: &Look) -> Html {
         let back = html! { <span class="card-back" data-card-back="" aria-hidden="true">{ G::back() }</span> };
         html! { <>{ self.with_scene(look, G::table) }{ back }</> }
@@ -271,8 +271,8 @@ impl<G: Registered> Face for Live<G> {
     fn log(&self, seat: Seat, lang: Lang) -> Vec<Line> {
         let (text, names) = (G::text(lang), self.names(lang));
         let line = |ply: usize, fact: &G::Fact| Line { ply, text: (text.fact)(fact, &names), rule: fact.rule().0 };
-        let told = |ply: usize| self.timeline.moment(ply).facts(seat).iter().map(move |fact| (ply, fact));
-        (0..=self.plies()).flat_map(told).map(|(ply, fact)| line(ply, fact)).collect()
+        let facts = |ply: usize| self.timeline.moment(ply).facts(seat).iter().map(move |fact| (ply, fact));
+        (0..=self.plies()).flat_map(facts).map(|(ply, fact)| line(ply, fact)).collect()
     }
 
     fn asks(&self, lang: Lang) -> &'static str {
@@ -293,7 +293,7 @@ impl<G: Registered> Face for Live<G> {
     }
 }
 
-impl<G: Registered> Thinking for Live<G> {
+impl<G: Registered> ComputerPlayers for GameSession<G> {
     fn forecasts(&self) -> bool {
         G::FORECASTS
     }

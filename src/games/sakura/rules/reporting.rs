@@ -2,14 +2,14 @@
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Event, EventOf, Game, Seat, Seats, Turn};
-use crate::fishing::rules::{dealt as told_deal, told};
-use crate::fishing::{Move, Take, Told};
+use crate::fishing::rules::{dealt as dealt_event, public_events};
+use crate::fishing::{Move, PublicEvent, Take};
 
 use super::facts::{Fact, Void};
 use super::gaji::{Block, GAJI};
 use super::options::HikiBlock;
 use super::score::YAKU;
-use super::{Chance, Sakura, Stage, start};
+use super::{Chance, Phase, Sakura, start};
 
 /// The facts that an event shows to all players.
 pub fn facts(before: &Sakura, event: &EventOf<Sakura>, after: &Sakura) -> Vec<Fact> {
@@ -25,7 +25,7 @@ pub fn facts(before: &Sakura, event: &EventOf<Sakura>, after: &Sakura) -> Vec<Fa
         }
         Event::Chance(Chance::Deal(deal)) => dealt(deal.round, after),
         Event::Chance(Chance::Void { .. }) => {
-            let Stage::Void(why) = before.stage else { return Vec::new() };
+            let Phase::Void(why) = before.phase else { return Vec::new() };
             let lucky = match why {
                 Void::LuckyHands => start::lucky(&before.round.hands, before.round.players()),
                 _ => Seats::NONE,
@@ -34,8 +34,8 @@ pub fn facts(before: &Sakura, event: &EventOf<Sakura>, after: &Sakura) -> Vec<Fa
         }
         &Event::Chance(Chance::Draw { seat, .. }) => {
             let only_turns = before.round.catches[1].is_none_or(|catch| catch.seat != seat || catch.turned);
-            let told = only_turns.then_some(Fact::OnlyTurns { seat });
-            told.into_iter().chain(played(before, seat, after)).collect()
+            let turn = only_turns.then_some(Fact::OnlyTurns { seat });
+            turn.into_iter().chain(played(before, seat, after)).collect()
         }
         &Event::Move { seat, mv } => blocked(before, seat, mv).into_iter().chain(played(before, seat, after)).collect(),
     };
@@ -44,7 +44,7 @@ pub fn facts(before: &Sakura, event: &EventOf<Sakura>, after: &Sakura) -> Vec<Fa
 }
 
 fn dealt(round: u16, after: &Sakura) -> Vec<Fact> {
-    let mut facts = vec![Fact::Told(told_deal(round, after.oya, &after.round))];
+    let mut facts = vec![Fact::Public(dealt_event(round, after.oya, &after.round))];
     if let Some(seat) = after.lucky.filter(|_| after.is_settled()) {
         facts.push(Fact::LuckyHand { seat, cards: start::lucky_cards(after.round.hands[seat]) });
     }
@@ -65,13 +65,15 @@ fn blocked(before: &Sakura, seat: Seat, mv: Move) -> Option<Fact> {
 
 /// The facts of a ply: captures, then leftovers at the end of the round, then completed yaku.
 fn played(before: &Sakura, seat: Seat, after: &Sakura) -> Vec<Fact> {
-    let mut facts: Vec<Fact> = told(&YAKU, &before.round, &after.round, seat).into_iter().map(Fact::Told).collect();
+    let mut facts: Vec<Fact> =
+        public_events(&YAKU, &before.round, &after.round, seat).into_iter().map(Fact::Public).collect();
     if let Some((user, _)) = after.gaji.used.filter(|_| after.is_settled()) {
         let to_user = after.round.won[after.round.side(user)] - before.round.won[before.round.side(user)];
         let caught =
             after.round.catches[1].into_iter().fold(Cards::EMPTY, |all, catch| all | catch.taken | catch.card.into());
         let cards = to_user - caught;
-        let place = facts.iter().position(|fact| matches!(fact, Fact::Told(Told::Made { .. }))).unwrap_or(facts.len());
+        let place =
+            facts.iter().position(|fact| matches!(fact, Fact::Public(PublicEvent::Made { .. }))).unwrap_or(facts.len());
         let dead = (!after.round.field.is_empty()).then_some(Fact::Dead { cards: after.round.field });
         let given = (!cards.is_empty()).then_some(Fact::Leftovers { seat: user, cards });
         facts.splice(place..place, given.into_iter().chain(dead));
@@ -85,7 +87,7 @@ fn ended(before: &Sakura, after: &Sakura) -> Vec<Fact> {
         return Vec::new();
     }
     let (winners, points) = after.round_winners();
-    let mut facts = vec![Fact::Told(Told::RoundWon { round: after.settled, winners, points })];
+    let mut facts = vec![Fact::Public(PublicEvent::RoundWon { round: after.settled, winners, points })];
     if let Turn::Over(scores) = after.turn() {
         let points = scores.winners.iter().next().map_or(0, |seat| scores.totals[seat]);
         let winners = scores.winners;
@@ -93,7 +95,7 @@ fn ended(before: &Sakura, after: &Sakura) -> Vec<Fact> {
         let won = if sides.len() > 1 {
             Fact::Shared { winners, points }
         } else {
-            Fact::Told(Told::MatchWon { winners, points })
+            Fact::Public(PublicEvent::MatchWon { winners, points })
         };
         facts.push(won);
     }

@@ -7,18 +7,18 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// At most `N` elements in order. Unused places hold the default.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Row<T, const N: usize> {
+pub struct ShortList<T, const N: usize> {
     things: [T; N],
     len: u8,
 }
 
-impl<T: Copy + Default, const N: usize> Default for Row<T, N> {
+impl<T: Copy + Default, const N: usize> Default for ShortList<T, N> {
     fn default() -> Self {
         Self { things: [T::default(); N], len: 0 }
     }
 }
 
-impl<T: Copy + Default, const N: usize> Row<T, N> {
+impl<T: Copy + Default, const N: usize> ShortList<T, N> {
     #[inline]
     pub fn push(&mut self, thing: T) {
         self.things[self.len as usize] = thing;
@@ -65,7 +65,7 @@ impl<T: Copy + Default, const N: usize> Row<T, N> {
     }
 }
 
-impl<T, const N: usize> Deref for Row<T, N> {
+impl<T, const N: usize> Deref for ShortList<T, N> {
     type Target = [T];
 
     #[inline]
@@ -74,14 +74,14 @@ impl<T, const N: usize> Deref for Row<T, N> {
     }
 }
 
-impl<T, const N: usize> DerefMut for Row<T, N> {
+impl<T, const N: usize> DerefMut for ShortList<T, N> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
         &mut self.things[..self.len as usize]
     }
 }
 
-impl<T: Copy + Default, const N: usize> FromIterator<T> for Row<T, N> {
+impl<T: Copy + Default, const N: usize> FromIterator<T> for ShortList<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Self {
         let mut row = Self::default();
         things.into_iter().for_each(|thing| row.push(thing));
@@ -89,19 +89,19 @@ impl<T: Copy + Default, const N: usize> FromIterator<T> for Row<T, N> {
     }
 }
 
-impl<T: fmt::Debug, const N: usize> fmt::Debug for Row<T, N> {
+impl<T: fmt::Debug, const N: usize> fmt::Debug for ShortList<T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.deref().fmt(f)
     }
 }
 
-impl<T: Serialize, const N: usize> Serialize for Row<T, N> {
+impl<T: Serialize, const N: usize> Serialize for ShortList<T, N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
-impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for Row<T, N> {
+impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for ShortList<T, N> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let things = Vec::<T>::deserialize(deserializer)?;
         if things.len() > N {

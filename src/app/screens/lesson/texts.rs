@@ -46,14 +46,14 @@ fn sentences(step: &Step) -> [&str; 3] {
 pub fn second_line(course: &Course, texts: &StepTexts, viewer: Seat, lang: Lang) -> Html {
     let words = &course.step().words;
     match &course.phase {
-        Phase::Told => Html::default(),
+        Phase::Shown => Html::default(),
         Phase::Asked | Phase::Hinted => texts.ask.clone(),
         Phase::Wrong(answer) => html! { <span class="lesson-reply">{ words.reply(answer).unwrap_or_default() }</span> },
         Phase::Refused(refused) => refusal(course, refused, lang).unwrap_or_else(|| texts.ask.clone()),
         Phase::Done { .. } if course.plays_on() || words.praise.is_empty() => {
-            let lines = course.live.log(viewer, lang);
+            let lines = course.session.log(viewer, lang);
             let latest =
-                lines.iter().filter(|line| line.ply == course.live.ply() && line.ply > course.step().at.0.ply());
+                lines.iter().filter(|line| line.ply == course.session.ply() && line.ply > course.step().at.0.ply());
             Caption::of(&latest.collect::<Vec<_>>(), None, lang).html
         }
         Phase::Done { .. } => texts.praise.clone(),
@@ -61,13 +61,13 @@ pub fn second_line(course: &Course, texts: &StepTexts, viewer: Seat, lang: Lang)
 }
 
 fn refusal(course: &Course, refused: &Refused, lang: Lang) -> Option<Html> {
-    let live = &course.live;
+    let session = &course.session;
     let (reason, rule) = match refused {
-        Refused::Move(mv) => live.refusal(mv, lang)?,
+        Refused::Move(mv) => session.refusal(mv, lang)?,
         Refused::NotYours(_) | Refused::Over => return None,
     };
     Some(html! {
         <span class="lesson-reply" data-rule={rule.0}>{ reason }{ " " }
-            <a href={format!("#rules={}&at={}", live.game(), rule.0)}>{ (text(lang).why)(rule_name(live.game(), rule.0, lang)) }</a></span>
+            <a href={format!("#rules={}&at={}", session.game(), rule.0)}>{ (text(lang).why)(rule_name(session.game(), rule.0, lang)) }</a></span>
     })
 }

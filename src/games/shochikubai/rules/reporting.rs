@@ -3,7 +3,7 @@
 use crate::cards::plants::{Card, Suit, Tokens};
 use crate::engine::{Event, EventOf, Game, Rule, Seat, Turn};
 
-use super::board::Stage;
+use super::board::Phase;
 use super::facts::{Fact, Played};
 use super::options::NextLead;
 use super::rulebook::ShochikubaiRule;
@@ -50,7 +50,7 @@ impl Shochikubai {
             let followed = board.how(card) == Played::Follow;
             facts.extend(owner.map(|owner| Fact::Flipped { seat, owner, card: card.twin(), firework, followed }));
         }
-        if let Stage::Drafting { order, .. } = after.board.stage {
+        if let Phase::Drafting { order, .. } = after.board.phase {
             facts.push(Fact::Order { order, players, rule: after.board.trick.rule_of_order(players) });
         }
         facts
@@ -64,7 +64,7 @@ impl Shochikubai {
         let mut facts = Vec::new();
         // Index in the bonus order of the first last card to report now, if any.
         let mut from = None;
-        if let Stage::Bonuses { next, .. } = board.stage {
+        if let Phase::Bonuses { next, .. } = board.phase {
             facts.push(Fact::Star { seat, suit });
             from = Some(usize::from(next) + 1);
         } else {
@@ -89,7 +89,7 @@ impl Shochikubai {
         if let Some(from) = from {
             let leader = now.past.tricks().last().map_or(seat, |trick| trick.order(board.players())[0]);
             let order = after.bonus_order(leader);
-            let to = if let Stage::Bonuses { next, .. } = now.stage { usize::from(next) + 1 } else { board.players() };
+            let to = if let Phase::Bonuses { next, .. } = now.phase { usize::from(next) + 1 } else { board.players() };
             for &seat in &order[from..to] {
                 let got = now.won[seat] - earned[seat];
                 let kept = after.hands[seat].first();

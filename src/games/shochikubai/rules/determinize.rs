@@ -9,7 +9,7 @@ use super::{Shochikubai, View};
 const TRIES: u32 = 8;
 
 /// Samples a game that agrees with everything the viewer has seen or can conclude. All such games are equally likely.
-pub fn guess(view: &View, rng: &mut Rng) -> Shochikubai {
+pub fn determinize(view: &View, rng: &mut Rng) -> Shochikubai {
     let board = &view.board;
     let unseen = view.unseen();
     if !board.is_revealed() {

@@ -25,11 +25,11 @@ pub struct Props {
 
 /// The frame and the lobby as the shell renders them, without the effects that need a browser.
 #[component]
-pub fn FirstSight(props: &Props) -> Html {
+pub fn Landing(props: &Props) -> Html {
     let settings = Settings::usual(props.lang);
     let model = use_reducer(|| Model::new(settings));
     let dispatch = model.dispatcher();
-    let lobby = html! { <Lobby {settings} dispatch={dispatch.clone()} live={None::<Match>} /> };
+    let lobby = html! { <Lobby {settings} dispatch={dispatch.clone()} session={None::<Match>} /> };
     chrome(&model, &dispatch, lobby)
 }
 

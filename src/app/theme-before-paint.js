@@ -38,7 +38,7 @@
   const speaks = (lang) => LANGS.includes(lang);
   const named = new URLSearchParams(location.hash.slice(1)).get("lang");
   root.lang = [named, settings.get("lang"), navigator.language?.split("-")[0]].find(speaks) ?? LANGS[0];
-  // `data-first` names the kind of the first content, which first-shown.js inserts later.
+  // `data-first` names the kind of the first content, which prerendered-lobby.js inserts later.
   root.dataset.first = ["", "#lobby"].includes(location.hash) && location.protocol !== "file:" ? "lobby" : "cloth";
   if (root.dataset.first === "lobby") {
     ask("preload", "art/covers.svg", { as: "fetch", type: "image/svg+xml", crossorigin: "anonymous" });

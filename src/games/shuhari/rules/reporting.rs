@@ -1,6 +1,6 @@
 //! Facts of an event.
 
-use crate::cards::arts::{Card, Stage};
+use crate::cards::arts::{ArtStage, Card};
 use crate::engine::{Event, EventOf, Game, Scores, Seat, Seats, Turn};
 
 use super::facts::Fact;
@@ -26,10 +26,10 @@ pub fn facts(before: &Shuhari, event: &EventOf<Shuhari>, after: &Shuhari, to: Se
             let to_look = matches!(before.phase, Phase::Look(_));
             facts.push(Fact::Reshuffled { cards: before.discard.len(), to_look });
         }
-        Event::Move { seat, mv } => told_by_move(before, *seat, *mv, to, &mut facts),
+        Event::Move { seat, mv } => add_facts_of_move(before, *seat, *mv, to, &mut facts),
     }
     if after.tricks > before.tricks {
-        told_by_trick(before, after, &mut facts);
+        add_facts_of_trick(before, after, &mut facts);
     }
     if after.tricks > before.tricks || matches!(event, Event::Chance(Chance::Deal { .. })) {
         facts.extend(after.passed().map(|seat| Fact::PassesLead { seat }));
@@ -37,13 +37,13 @@ pub fn facts(before: &Shuhari, event: &EventOf<Shuhari>, after: &Shuhari, to: Se
     facts
 }
 
-fn told_by_move(before: &Shuhari, seat: Seat, mv: Move, to: Seat, facts: &mut Vec<Fact>) {
+fn add_facts_of_move(before: &Shuhari, seat: Seat, mv: Move, to: Seat, facts: &mut Vec<Fact>) {
     let own = |card: Card| (seat == to).then_some(card);
     facts.push(match mv {
         Move::Lead(card) => Fact::Led { seat, card },
         Move::Practice(card) => Fact::Practised { seat, card },
         Move::Rest(card) => {
-            let (stage, suit) = (before.trick.stage, before.trick.lead.unwrap_or(card.suit(Stage::Obey)));
+            let (stage, suit) = (before.trick.stage, before.trick.lead.unwrap_or(card.suit(ArtStage::Obey)));
             Fact::Rested { seat, card, suit, stage }
         }
         Move::Break(card) => {
@@ -58,7 +58,7 @@ fn told_by_move(before: &Shuhari, seat: Seat, mv: Move, to: Seat, facts: &mut Ve
 }
 
 /// Adds the facts of a completed trick: marks, masteries, and the end of the game.
-fn told_by_trick(before: &Shuhari, after: &Shuhari, facts: &mut Vec<Fact>) {
+fn add_facts_of_trick(before: &Shuhari, after: &Shuhari, facts: &mut Vec<Fact>) {
     let (Some(trick), players) = (after.memory().last, after.players()) else { return };
     let Some(art) = trick.lead else { return };
     let all = || Seat::all(players);

@@ -9,7 +9,7 @@ use crate::engine::{BySeat, Luck, Rng, Seat};
 
 use super::mind::Lack;
 use super::moves::{FETCHED, LOOK};
-use super::row::Row;
+use super::short_list::ShortList;
 use super::{DECK, Hidden, Shuhari, View};
 
 /// The position of a hidden card, and the cards that it cannot be.
@@ -24,7 +24,7 @@ struct Slot {
 
 /// All slots of hidden cards: first the slots with their own conditions, then those in the deck, which are all alike.
 struct Slots {
-    special: Row<Slot, 70>,
+    special: ShortList<Slot, 70>,
     deck: Slot,
     count: usize,
 }
@@ -46,10 +46,10 @@ impl Slot {
 }
 
 /// Samples the hidden cards. The game has no memory.
-pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
+pub fn determinize(view: &View, rng: &mut Rng) -> Shuhari {
     let others = || Seat::all(view.players()).filter(|&seat| seat != view.seat);
     let slots = Slots::new(view);
-    let mut cards: Row<Card, 70> = hidden_cards(view).iter().collect();
+    let mut cards: ShortList<Card, 70> = hidden_cards(view).iter().collect();
     debug_assert_eq!(cards.len(), slots.count);
     // The order of the cards in the deck has no meaning, so only the special slots are shuffled.
     for slot in 0..slots.special.len() {
@@ -63,8 +63,8 @@ pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
     others().for_each(|seat| hands[seat] = view.minds[seat].known);
     let mut unseen = Cards::EMPTY;
     let known = |hidden: &Hidden| hidden.card.unwrap_or_default();
-    let mut under: Row<Card, DECK> = view.under.iter().map(known).collect();
-    let mut looked: Row<Card, LOOK> = view.looked.iter().map(known).collect();
+    let mut under: ShortList<Card, DECK> = view.under.iter().map(known).collect();
+    let mut looked: ShortList<Card, LOOK> = view.looked.iter().map(known).collect();
     for (slot, &card) in cards.iter().enumerate() {
         match slots.at(slot).at {
             At::Hand(seat) => hands[seat].insert(card),
@@ -92,7 +92,7 @@ pub fn guess(view: &View, rng: &mut Rng) -> Shuhari {
 
 impl Slots {
     fn new(view: &View) -> Self {
-        let mut special = Row::default();
+        let mut special = ShortList::default();
         let backs = view.table.options().backs_reveal_kind;
         for seat in Seat::all(view.players()).filter(|&seat| seat != view.seat) {
             let mind = &view.minds[seat];

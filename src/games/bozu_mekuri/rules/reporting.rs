@@ -1,12 +1,12 @@
 //! Facts that follow from an event.
 
-use crate::cards::poems::{Kind, Poet};
+use crate::cards::poems::{Figure, Poet};
 use crate::engine::{Event, EventOf, Seat};
 
 use super::facts::Fact;
 use super::options::SemimaruRule;
 use super::rulebook::BozuRule;
-use super::{BozuMekuri, Chance, Stage, count};
+use super::{BozuMekuri, Chance, Phase, count};
 
 /// The facts that follow from an event. They are the same for every seat.
 pub fn facts(before: &BozuMekuri, event: &EventOf<BozuMekuri>, after: &BozuMekuri) -> Vec<Fact> {
@@ -20,29 +20,29 @@ pub fn facts(before: &BozuMekuri, event: &EventOf<BozuMekuri>, after: &BozuMekur
 
 /// The facts about a card that is turned up, in the order of its effects.
 fn of_card(before: &BozuMekuri, seat: Seat, card: Poet, after: &BozuMekuri) -> Vec<Fact> {
-    let Stage::Drawing { stack, .. } = before.stage else { return Vec::new() };
+    let Phase::Drawing { stack, .. } = before.phase else { return Vec::new() };
     let kind = before.options().deck.kind(card);
     let mut facts = vec![Fact::Drew { seat, stack, card, kind }];
     let mine = count(before.piles[seat]);
     let others = Seat::all(before.players()).map(|seat| count(before.piles[seat])).sum::<u8>() - mine;
     let role = match (kind, before.options().semimaru) {
-        (Kind::Semimaru, SemimaruRule::Man) => Kind::Man,
-        (Kind::Semimaru, SemimaruRule::Monk) => Kind::Monk,
+        (Figure::Semimaru, SemimaruRule::Man) => Figure::Man,
+        (Figure::Semimaru, SemimaruRule::Monk) => Figure::Monk,
         _ => kind,
     };
     facts.push(match role {
-        Kind::Man => Fact::Kept { seat },
-        Kind::Monk => Fact::Swept { seat, cards: mine + 1 },
-        Kind::Lady if before.deposit.is_empty() => Fact::NothingToClaim { seat },
-        Kind::Lady => Fact::Claimed { seat, cards: count(before.deposit) },
-        Kind::Semimaru => match before.options().semimaru {
+        Figure::Man => Fact::Kept { seat },
+        Figure::Monk => Fact::Swept { seat, cards: mine + 1 },
+        Figure::Lady if before.deposit.is_empty() => Fact::NothingToClaim { seat },
+        Figure::Lady => Fact::Claimed { seat, cards: count(before.deposit) },
+        Figure::Semimaru => match before.options().semimaru {
             SemimaruRule::Disqualified => Fact::Disqualified { seat, cards: mine + 1 },
             _ if after.unseen.is_empty() => Fact::LastCard { seat, after_lady: drew_lady(before, seat) },
             SemimaruRule::EveryoneDiscards => Fact::AllScattered { cards: others + mine + 1 },
             _ => Fact::Scattered { seat, cards: others },
         },
     });
-    if after.stage == Stage::Over {
+    if after.phase == Phase::Over {
         let scores = after.scores();
         facts.push(Fact::Ended { left: count(after.deposit) });
         let alone = scores.winners.len() == 1;
@@ -50,9 +50,9 @@ fn of_card(before: &BozuMekuri, seat: Seat, card: Poet, after: &BozuMekuri) -> V
             let cards = count(after.piles[seat]);
             if alone { Fact::Won { seat, cards } } else { Fact::Shared { seat, cards } }
         }));
-    } else if after.stage == Stage::Choosing(seat) && before.after(seat) != seat {
+    } else if after.phase == Phase::Choosing(seat) && before.after(seat) != seat {
         let rule = match role {
-            Kind::Lady if before.deposit.is_empty() => BozuRule::LadiesInARow.into(),
+            Figure::Lady if before.deposit.is_empty() => BozuRule::LadiesInARow.into(),
             _ => BozuRule::HouseRules.into(),
         };
         facts.push(Fact::DrawsAgain { seat, rule });
@@ -62,6 +62,6 @@ fn of_card(before: &BozuMekuri, seat: Seat, card: Poet, after: &BozuMekuri) -> V
 
 /// True if the previous card was a lady that the same player drew.
 fn drew_lady(game: &BozuMekuri, seat: Seat) -> bool {
-    let lady = game.drawn.iter().next_back().is_some_and(|card| game.options().deck.kind(card) == Kind::Lady);
+    let lady = game.drawn.iter().next_back().is_some_and(|card| game.options().deck.kind(card) == Figure::Lady);
     lady && game.latest.is_some_and(|(drawer, _)| drawer == seat)
 }

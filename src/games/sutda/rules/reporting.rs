@@ -7,7 +7,7 @@ use super::deal::Chance;
 use super::facts::Fact;
 use super::moves::Move;
 use super::settle::settle;
-use super::{Stage, Sutda};
+use super::{Phase, Sutda};
 
 /// The facts that an event reveals to a seat.
 pub fn facts(before: &Sutda, event: &EventOf<Sutda>, after: &Sutda, to: Seat) -> Vec<Fact> {
@@ -41,7 +41,7 @@ fn dealt(round: u16, after: &Sutda, to: Seat) -> Vec<Fact> {
     if let Some([card, _]) = after.hands[to] {
         facts.push(Fact::Looks { seat: to, card, second: false });
     }
-    if !matches!(after.stage, Stage::Auction { second: false, .. }) {
+    if !matches!(after.phase, Phase::Auction { second: false, .. }) {
         facts.push(Fact::NoAuction { second: false });
     }
     facts
@@ -67,7 +67,7 @@ fn moved(before: &Sutda, seat: Seat, mv: Move) -> Fact {
 /// The first cards that are turned up, and the viewer's second one.
 fn turned_up(before: &Sutda, after: &Sutda, to: Seat) -> Vec<Fact> {
     let mut facts = Vec::new();
-    if matches!(before.stage, Stage::Auction { .. }) {
+    if matches!(before.phase, Phase::Auction { .. }) {
         facts.push(Fact::NewOya { seat: after.oya });
     }
     for seat in after.oya.clockwise(after.players()).filter(|&seat| after.upturned.contains(seat)) {
@@ -76,7 +76,7 @@ fn turned_up(before: &Sutda, after: &Sutda, to: Seat) -> Vec<Fact> {
     if let Some([_, card]) = after.hands[to].filter(|_| after.looked.contains(to)) {
         facts.push(Fact::Looks { seat: to, card, second: true });
     }
-    if !matches!(after.stage, Stage::Auction { .. }) {
+    if !matches!(after.phase, Phase::Auction { .. }) {
         facts.push(Fact::NoAuction { second: true });
     }
     facts
@@ -109,7 +109,7 @@ fn settled(before: &Sutda, after: &Sutda) -> Vec<Fact> {
     }
     let mut facts = Vec::new();
     let verdict = after.verdict();
-    settle(&after.stakes, &verdict, after.oya, after.players(), &mut |step| facts.push(Fact::Step(step)));
+    settle(&after.stakes, &verdict, after.oya, after.players(), &mut |payment| facts.push(Fact::Payment(payment)));
     for seat in after.out.iter().filter(|&seat| !before.out.contains(seat)) {
         facts.push(Fact::Out { seat, coins: after.coins[seat] });
     }

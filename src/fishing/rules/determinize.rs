@@ -12,7 +12,7 @@ impl Round {
     /// Samples a round that is consistent with a view. The hands of the other players are drawn from the unseen cards:
     /// each gets the cards that it has shown, and none that it is known to lack.
     #[must_use]
-    pub fn guess(view: &RoundView, rng: &mut Rng) -> Self {
+    pub fn determinize(view: &RoundView, rng: &mut Rng) -> Self {
         let mut round = Self {
             players: view.players,
             sides: view.sides,
@@ -33,7 +33,7 @@ impl Round {
         for attempt in 0..=GUESSES {
             round.pile = hidden;
             let minding = attempt < GUESSES;
-            if others().all(|seat| round.guess_hand(seat, view.held[seat], minding, rng)) {
+            if others().all(|seat| round.determinize_hand(seat, view.held[seat], minding, rng)) {
                 break;
             }
         }
@@ -41,7 +41,7 @@ impl Round {
     }
 
     /// Fills a hand from the pile. Returns false if too few cards can be in the hand.
-    fn guess_hand(&mut self, seat: Seat, size: u8, minding: bool, rng: &mut Rng) -> bool {
+    fn determinize_hand(&mut self, seat: Seat, size: u8, minding: bool, rng: &mut Rng) -> bool {
         let mut hand = self.shown[seat];
         let mut open = if minding { self.pile - self.lacks[seat] } else { self.pile };
         while count(hand) < size {

@@ -10,7 +10,7 @@ fn determinizations_are_uniform_over_all_possible_deals() {
         while tried < 4 {
             let mut game = Shochikubai::new(&Table::new(players, ShochikubaiOptions::default()).expect("it works"));
             while game.board.past.len() < game.board.size().tricks() - 1
-                || !matches!(game.board.stage, Stage::Playing(_))
+                || !matches!(game.board.phase, Phase::Playing(_))
             {
                 if game.turn() == Turn::Chance {
                     let chance = game.sample_chance(&mut rng);
@@ -34,8 +34,8 @@ fn determinizations_are_uniform_over_all_possible_deals() {
             tried += 1;
             let mut hits = vec![0_u32; possible.len()];
             for _ in 0..200 * possible.len() {
-                let guess = Shochikubai::determinize(&view, &mut rng);
-                let deal: Vec<Cards> = others.iter().map(|&seat| guess.hands[seat]).collect();
+                let world = Shochikubai::determinize(&view, &mut rng);
+                let deal: Vec<Cards> = others.iter().map(|&seat| world.hands[seat]).collect();
                 hits[possible.iter().position(|other| *other == deal).expect("a possible deal")] += 1;
             }
             assert!(hits.iter().all(|hits| (130..280).contains(hits)), "{players} players, {shown} known: {hits:?}");

@@ -8,12 +8,12 @@ use std::cell::RefCell;
 use super::bets::{Bets, Menu};
 use super::classes::{ByClass, CARDS, CLASSES};
 use super::pair::{Matrix, Pair, Spot, alone, steps};
-use crate::ai::{Solver, Step, ZeroSumGame};
+use crate::ai::{NodeKind, Solver, ZeroSumGame};
 use crate::games::sutda::rules::moves::Move;
 use crate::games::sutda::rules::options::SutdaOptions;
 
 /// The first auction of two players who know only their first cards.
-pub struct First {
+pub struct FirstAuction {
     root: Bets,
     menu: &'static Menu,
     options: SutdaOptions,
@@ -23,7 +23,7 @@ pub struct First {
     seconds: Vec<(Bets, Matrix)>,
 }
 
-impl First {
+impl FirstAuction {
     /// Solves all second auctions with a number of iterations each.
     pub fn new(root: Bets, bids: &[Move], menu: &'static Menu, options: &SutdaOptions, iterations: u16) -> Self {
         let mut first = Self { root, menu, options: options.clone(), bids: bids.to_vec(), seconds: Vec::new() };
@@ -37,12 +37,12 @@ impl First {
 
     fn solve_seconds(&mut self, spot: &Spot, iterations: u16) {
         match steps(spot, self.menu, &self.options, &self.bids, |_| 0) {
-            Step::Decision { next, .. } => next.iter().for_each(|spot| self.solve_seconds(spot, iterations)),
-            Step::Deal(Spot { bets, .. }) if self.values_of(&bets).is_none() => {
+            NodeKind::Decision { next, .. } => next.iter().for_each(|spot| self.solve_seconds(spot, iterations)),
+            NodeKind::Deal(Spot { bets, .. }) if self.values_of(&bets).is_none() => {
                 let values = cached(bets, self.menu, &self.options, iterations);
                 self.seconds.push((bets, values));
             }
-            Step::Deal(_) | Step::Terminal => {}
+            NodeKind::Deal(_) | NodeKind::Terminal => {}
         }
     }
 
@@ -57,13 +57,13 @@ impl First {
     }
 }
 
-impl ZeroSumGame for First {
+impl ZeroSumGame for FirstAuction {
     type State = Spot;
 
-    fn step(&self, spot: &Spot) -> Step<Spot> {
+    fn step(&self, spot: &Spot) -> NodeKind<Spot> {
         let seats = self.root.pair();
         match steps(spot, self.menu, &self.options, &self.bids, |seat| usize::from(seat == seats[1])) {
-            Step::Deal(_) => Step::Terminal,
+            NodeKind::Deal(_) => NodeKind::Terminal,
             step => step,
         }
     }

@@ -8,7 +8,7 @@ use super::{Catch, Each};
 
 /// A public event: all players have seen it.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Told {
+pub enum PublicEvent {
     /// `hand` cards were dealt to each player, and `field` cards to the field.
     Dealt {
         round: u16,
@@ -38,22 +38,22 @@ pub enum Told {
     },
 }
 
-impl Told {
+impl PublicEvent {
     /// Returns true if cards were captured.
     #[must_use]
     pub fn is_capture(&self) -> bool {
-        matches!(self, Told::Caught(catch) if !catch.taken.is_empty())
+        matches!(self, PublicEvent::Caught(catch) if !catch.taken.is_empty())
     }
 }
 
 /// The cards that an event is about.
 #[must_use]
-pub fn cards_of(told: &Told) -> Vec<Hanafuda> {
-    match told {
-        Told::Caught(catch) => [catch.card].into_iter().chain(catch.taken).collect(),
-        Told::MayChoose { card, .. } => vec![*card],
-        Told::Made { yaku, .. } => yaku.cards.iter().collect(),
-        Told::Dealt { .. } | Told::RoundWon { .. } | Told::MatchWon { .. } => Vec::new(),
+pub fn cards_of(event: &PublicEvent) -> Vec<Hanafuda> {
+    match event {
+        PublicEvent::Caught(catch) => [catch.card].into_iter().chain(catch.taken).collect(),
+        PublicEvent::MayChoose { card, .. } => vec![*card],
+        PublicEvent::Made { yaku, .. } => yaku.cards.iter().collect(),
+        PublicEvent::Dealt { .. } | PublicEvent::RoundWon { .. } | PublicEvent::MatchWon { .. } => Vec::new(),
     }
 }
 

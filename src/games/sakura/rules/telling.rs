@@ -3,7 +3,7 @@
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Event, EventOf, Game, Seat, Seats, Turn};
 use crate::fishing::rules::{dealt as told_deal, told};
-use crate::fishing::{Move, Take, Told};
+use crate::fishing::{FishingRules, Move, Take, Told};
 
 use super::facts::{Fact, Void};
 use super::gaji::{Block, GAJI};

@@ -26,7 +26,8 @@ use doors::{
 use thinking::{
     a_brain_of_any_plan_answers_legally_and_always_the_same, a_coach_weighs_every_move_by_the_view_alone,
     a_worker_answers_what_the_brain_decides, a_worker_forecasts_shares_of_one_victory,
-    luck_and_skill_add_up_to_the_result, what_is_hidden_does_not_change_what_a_brain_does,
+    each_motive_has_short_texts_of_its_own, luck_and_skill_add_up_to_the_result,
+    what_is_hidden_does_not_change_what_a_brain_does,
 };
 
 for_every_game! {
@@ -44,6 +45,7 @@ for_every_game! {
     a_worker_answers_what_the_brain_decides,
     a_worker_forecasts_shares_of_one_victory,
     a_coach_weighs_every_move_by_the_view_alone,
+    each_motive_has_short_texts_of_its_own,
     luck_and_skill_add_up_to_the_result,
     the_same_seed_deals_the_same_cards_whatever_is_played,
     a_record_replays_to_the_same_views_facts_and_scores,

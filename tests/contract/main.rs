@@ -341,6 +341,9 @@ fn whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook<G: Registere
     for rulebook in &rulebooks {
         assert_eq!(prose::anchors(rulebook), anchors, "the rulebooks have the same passages in the same order");
     }
+    let decisions: BTreeSet<usize> =
+        anchors.iter().filter_map(|anchor| anchor.split_once('-')?.1.parse().ok()).collect();
+    assert!(!decisions.is_empty() && decisions.iter().copied().eq(1..=decisions.len()), "{decisions:?}");
     let mut cited: BTreeSet<&'static str> = BTreeSet::new();
     let mut worded = |rule: Rule, words: &dyn Fn(Lang) -> String| {
         cited.insert(rule.0);
@@ -372,6 +375,7 @@ fn whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook<G: Registere
             worded(line.rule, &|lang| (G::text(lang).score_line)(&line, &names(lang)[0]));
         }
     }
+    cited.extend(G::Options::SPECS.iter().map(|spec| spec.rule));
     for rule in &cited {
         assert!(G::Rule::of(Rule(rule)).is_some(), "{rule} is no rule of the game");
     }

@@ -246,7 +246,8 @@ fn write_table<G: Registered>(all: &Value, brains: &[Brain], out: &mut dyn Write
     for Brain { name, seats, share, score, round, ahead, deals } in brains {
         writeln!(
             out,
-            "{name} in {seats} of {players} seats: wins {:.1} ± {:.1} %, scores {:.1} ± {:.1}, {:.3} ± {:.3} a round, {:+.3} ± {:.3} ahead, best in {:.1} ± {:.1} % of the deals",
+            "{name} in {seats} of {players} seats: wins {:.1} ± {:.1} %, scores {:.1} ± {:.1}, \
+             {:.3} ± {:.3} a round, {:+.3} ± {:.3} ahead, best in {:.1} ± {:.1} % of the deals",
             100.0 * share.mean(),
             100.0 * share.error(),
             score.mean(),

@@ -130,9 +130,12 @@ fn options_that_do_not_fit_the_players_are_named<G: Registered>() {
             let mut options = usual.clone();
             options.set(row, index).expect("an index of the row's own values");
             let text = written::<G>(|packer| put_head::<G>(packer, &[(row as u64, index.into())]));
-            if let Err(why) = Table::new(G::Options::USUAL_PLAYERS, options) {
-                assert_eq!(read::<G>(&text), Err(BadLink::Option(why)));
-            }
+            let misfit = Table::new(G::Options::USUAL_PLAYERS, options).err();
+            let named = match read::<G>(&text) {
+                Err(BadLink::Option(why)) => Some(why),
+                _ => None,
+            };
+            assert_eq!(named, misfit, "{} {index}", spec.name);
         }
     }
 }

@@ -31,7 +31,7 @@ for_every_game! {
     a_table_is_read_from_the_hand_to_the_sheet,
     each_language_has_a_table_of_its_own,
     no_table_has_styles_of_its_own,
-    a_forecast_is_shown_at_the_table,
+    a_forecast_is_shown_at_the_table_of_a_game_with_forecasts,
 }
 
 fn a_table_shows_no_card_that_its_viewer_has_not_seen<G: Registered>() {
@@ -237,10 +237,7 @@ fn no_table_has_styles_of_its_own<G: Registered>() {
     each_table::<G>(|at| assert!(!tags(&at.markup).any(|tag| attribute(tag, "style").is_some())));
 }
 
-fn a_forecast_is_shown_at_the_table<G: Registered>() {
-    if !G::FORECASTS {
-        return;
-    }
+fn a_forecast_is_shown_at_the_table_of_a_game_with_forecasts<G: Registered>() {
     let dealer = Dealer::<G>::new(usual_table::<G>(), 1, &mut unwatched);
     let view = dealer.game().view(Seat::new(0));
     let forecast = forecast::<G>(&view, G::Options::USUAL_PLAYERS, 20, 1);
@@ -261,7 +258,8 @@ fn a_forecast_is_shown_at_the_table<G: Registered>() {
     let without = render(G::table(&scene));
     scene.forecast = Some(&forecast);
     let with = render(G::table(&scene));
-    assert_eq!(with.matches("class=\"chance\"").count(), G::Options::USUAL_PLAYERS);
+    let shown = if G::FORECASTS { G::Options::USUAL_PLAYERS } else { 0 };
+    assert_eq!(with.matches("class=\"chance\"").count(), shown);
     assert!(!without.contains("class=\"chance\""));
 }
 

@@ -235,7 +235,7 @@ fn runs_of(span: Span) -> Vec<Run> {
 /// The symbols that the cards of a game in the lobby use, each as its deck and its name, in the order of the markup.
 fn cover_symbols(game: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
-    for card in Lang::ALL.iter().flat_map(|&lang| covers(game, lang)) {
+    for card in covers(game) {
         add_symbols(&card, &mut found);
     }
     found

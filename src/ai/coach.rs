@@ -81,3 +81,40 @@ pub fn weigh_all<G: Coached>(view: &G::View, seed: u64, times: u32) -> Weighing 
     let parts = (0..WEIGHED_PARTS).map(|part| weigh::<G>(view, seed, part, times));
     Weighing::sum(parts).expect("all are about the same moves")
 }
+
+#[cfg(test)]
+pub mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::engine::{Dealer, Luck, Table, Turn, unwatched};
+
+    /// Checks the motives for each legal move in the positions of random matches, at tables of every kind. `kinds` is
+    /// the number of kinds of motives, which must all occur.
+    pub fn every_motive_is_true<G: Coached>(
+        matches: u64,
+        kinds: usize,
+        is_true: impl Fn(&G::Motive, &G, Seat, G::Move, &mut Rng) -> bool,
+    ) {
+        let (mut choices, mut rng) = (Rng::new(20), Rng::new(21));
+        let mut seen = BTreeSet::new();
+        for (seed, table) in (0..matches).zip(Table::<G::Options>::every().iter().cycle()) {
+            let mut dealer = Dealer::<G>::new(table.clone(), seed, &mut unwatched);
+            while let Turn::Seat(seat) = dealer.game().turn() {
+                let view = dealer.game().view(seat);
+                let moves = dealer.game().legal();
+                for &mv in &moves {
+                    for motive in G::motives(&view, mv) {
+                        assert!(is_true(&motive, dealer.game(), seat, mv, &mut rng), "{motive:?} of {mv}: {view:?}");
+                        let text = format!("{motive:?}");
+                        seen.insert(text.split(' ').next().expect("a name").to_owned());
+                    }
+                }
+                let count = u32::try_from(moves.len()).expect("few moves");
+                let mv = moves[choices.below(count) as usize];
+                dealer.play(mv, &mut unwatched).expect("a legal move");
+            }
+        }
+        assert_eq!(seen.len(), kinds, "{seen:?}");
+    }
+}

@@ -23,6 +23,8 @@ mod sampler;
 pub use appraise::{Appraisal, Cause, Figures, appraise, lead};
 pub use balance::{Balance, Change, changes, expectations};
 pub use brain::{Brain, Evaluation, VICTORY, shared_victory};
+#[cfg(test)]
+pub use coach::tests::every_motive_is_true;
 pub use coach::{Coached, Unit, WEIGHED_PARTS, weigh, weigh_all};
 pub use decide::{at_random, choose, decide, parts, plan, search_part};
 pub use forecast::{Forecast, WinRate, forecast};

@@ -8,8 +8,8 @@ use yew::Html;
 use crate::ai::{Level, MeasuredStrength};
 use crate::engine::{Options, Rule};
 use crate::games::{self, Registered, Visitor};
-use crate::ui::Lang;
 use crate::ui::assets::as_cover;
+use crate::ui::{Lang, unnamed_face};
 
 use super::session::{HouseRules, desk, shelf};
 
@@ -60,19 +60,20 @@ pub fn about(id: &str, lang: Lang) -> Option<About> {
     games::with(id, Tell(lang))
 }
 
-/// The cover cards of a game. The lobby uses this function for all games, because it loads no game.
-pub fn covers(id: &str, lang: Lang) -> Vec<Html> {
-    struct Covers(Lang);
+/// The cover cards of a game, without their names. The lobby uses this function for all games, because it loads neither
+/// the code nor the texts of a game.
+pub fn covers(id: &str) -> Vec<Html> {
+    struct Covers;
 
     impl Visitor for Covers {
         type Out = Vec<Html>;
 
         fn visit<G: Registered>(self) -> Self::Out {
-            as_cover(|| G::cover().into_iter().map(|card| G::card(card, self.0)).collect())
+            as_cover(|| G::cover().into_iter().map(|card| unnamed_face(card, G::drawing(card))).collect())
         }
     }
 
-    games::with(id, Covers(lang)).unwrap_or_default()
+    games::with(id, Covers).unwrap_or_default()
 }
 
 pub fn house_rules(game: &str, lang: Lang) -> Option<HouseRules> {

@@ -42,7 +42,9 @@ pub fn chrome(model: &Model, dispatch: &Dispatch, screen: Html) -> Html {
 /// The link to the lobby, for screens with their own header.
 pub fn home(words: &Text) -> Html {
     html! {
-        <a class="head-home" href="#lobby" aria-label={words.lobby} title={words.lobby}><span class="seal" lang="ja" aria-hidden="true">{ "手" }</span></a>
+        <a class="head-home" href="#lobby" aria-label={words.lobby} title={words.lobby}>
+            <span class="seal" lang="ja" aria-hidden="true">{ "手" }</span>
+        </a>
     }
 }
 
@@ -100,7 +102,10 @@ fn bar(notice: Notice, model: &Model, dispatch: &Dispatch) -> Html {
                 <button type="button" data-action="from-the-deal" onclick={deal_again}>{ words.from_the_deal }</button>
             }
             if notice == Notice::Elsewhere {
-                <button type="button" class="primary" data-action="show-newer" onclick={Callback::from(|_| address::follow_again())}>{ words.show_newer }</button>
+                <button type="button" class="primary" data-action="show-newer"
+                    onclick={Callback::from(|_| address::follow_again())}>
+                    { words.show_newer }
+                </button>
             }
             if matches!(notice, Notice::Collected(_)) { <a class="button" href="#studies">{ words.studies }</a> }
             <button type="button" onclick={wave}>{ words.close }</button>

@@ -366,6 +366,24 @@ mod tests {
         assert_eq!(after.changed(&after), []);
     }
 
+    /// The script in the head of the page writes these attributes before the app starts.
+    #[test]
+    fn the_script_in_the_head_has_the_same_defaults() {
+        let usual = Settings::default();
+        let shown = [
+            Setting::Theme(usual.theme()),
+            Setting::Pace(usual.pace),
+            Setting::Still(usual.still),
+            Setting::Signs(usual.signs),
+        ];
+        let pairs = shown.map(|setting| {
+            let (name, value) = setting.pair().expect("it is stored");
+            format!("{name}: \"{value}\"")
+        });
+        let line = format!("const USUAL = {{ {} }};", pairs.join(", "));
+        assert!(include_str!("theme-before-paint.js").contains(&line), "theme-before-paint.js does not contain {line}");
+    }
+
     #[test]
     fn projector_mode_has_no_sound() {
         let mut settings = Settings::default();

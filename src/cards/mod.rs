@@ -10,7 +10,7 @@ pub mod plants;
 pub mod poems;
 
 pub use notation::NoSuchCard;
-pub(crate) use notation::stored_as_notation;
+pub(crate) use notation::{debugged_as_notation, stored_as_notation};
 
 /// A set of cards of one deck. Its operations are fast enough for searches.
 pub trait CardSet {

@@ -32,4 +32,15 @@ macro_rules! stored_as_notation {
     };
 }
 
-pub(crate) use stored_as_notation;
+/// Implements `Debug` for types by their notation.
+macro_rules! debugged_as_notation {
+    ($($type:ident),+) => {
+        $(impl std::fmt::Debug for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, f)
+            }
+        })+
+    };
+}
+
+pub(crate) use {debugged_as_notation, stored_as_notation};

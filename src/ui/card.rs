@@ -22,6 +22,11 @@ pub fn described_face(card: impl Display, label: String, described: Option<Strin
     }
 }
 
+/// A card of a decoration, which is hidden from screen readers. It has no name.
+pub fn unnamed_face(card: impl Display, picture: Html) -> Html {
+    html! { <span class="card" data-card={card.to_string()}>{ picture }</span> }
+}
+
 /// A place on the table with its content.
 pub fn place(zone: &'static str, seat: Option<Seat>, label: String, class: Classes, content: Html) -> Html {
     html! {

@@ -33,7 +33,11 @@ fn one(flourish: &Flourish<Html>) -> Html {
     html! {
         <div {class} data-flourish={how.name()}>
             { sign(*how) }
-            if !cards.is_empty() { <div class={classes!("flourish-cards", format!("flourish-of-{}", cards.len().min(MANY)))}>{ for cards.iter().cloned() }</div> }
+            if !cards.is_empty() {
+                <div class={classes!("flourish-cards", format!("flourish-of-{}", cards.len().min(MANY)))}>
+                    { for cards.iter().cloned() }
+                </div>
+            }
             if !title.is_empty() {
                 <p class="flourish-words">
                     <b class="mincho">{ title }</b>

@@ -32,7 +32,7 @@ mod win_rate;
 pub mod words;
 
 pub use advice::{Advice, Advised, Question, tenths};
-pub use card::{described_face, face, place};
+pub use card::{described_face, face, place, unnamed_face};
 pub use fold::Fold;
 pub use lang::Lang;
 pub use levels::{level_name, level_temper};

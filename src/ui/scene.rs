@@ -9,7 +9,8 @@ use crate::ai::Forecast;
 
 use super::{Lang, Names};
 
-/// The data that the table of a game is rendered from. It is generic over the types of the game, so that games with the same cards and moves can share a table.
+/// The data that the table of a game is rendered from. It is generic over the types of the game, so that games with the
+/// same cards and moves can share a table.
 pub struct SceneOf<'a, View, Move, Card, Choice> {
     pub view: &'a View,
     /// The legal moves of the viewer; empty if another player is to move.

@@ -85,6 +85,9 @@ pub trait Shown: Brain {
     /// The cards that represent the game in the lobby.
     fn cover() -> [Self::Card; 3];
 
+    /// The drawing of a card, without its name. It needs no texts of the game.
+    fn drawing(card: Self::Card) -> Html;
+
     /// The hand of the view's seat that other players do not see; empty if all cards are open.
     fn hand(_view: &Self::View) -> Vec<Self::Card> {
         Vec::new()

@@ -26,7 +26,8 @@ use doors::{
 use thinking::{
     a_brain_of_any_plan_answers_legally_and_always_the_same, a_coach_weighs_every_move_by_the_view_alone,
     a_worker_answers_what_the_brain_decides, a_worker_forecasts_shares_of_one_victory,
-    luck_and_skill_add_up_to_the_result, what_is_hidden_does_not_change_what_a_brain_does,
+    each_motive_has_short_texts_of_its_own, luck_and_skill_add_up_to_the_result,
+    what_is_hidden_does_not_change_what_a_brain_does,
 };
 
 for_every_game! {
@@ -44,6 +45,7 @@ for_every_game! {
     a_worker_answers_what_the_brain_decides,
     a_worker_forecasts_shares_of_one_victory,
     a_coach_weighs_every_move_by_the_view_alone,
+    each_motive_has_short_texts_of_its_own,
     luck_and_skill_add_up_to_the_result,
     the_same_seed_deals_the_same_cards_whatever_is_played,
     a_record_replays_to_the_same_views_facts_and_scores,
@@ -339,6 +341,9 @@ fn whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook<G: Registere
     for rulebook in &rulebooks {
         assert_eq!(prose::anchors(rulebook), anchors, "the rulebooks have the same passages in the same order");
     }
+    let decisions: BTreeSet<usize> =
+        anchors.iter().filter_map(|anchor| anchor.split_once('-')?.1.parse().ok()).collect();
+    assert!(!decisions.is_empty() && decisions.iter().copied().eq(1..=decisions.len()), "{decisions:?}");
     let mut cited: BTreeSet<&'static str> = BTreeSet::new();
     let mut worded = |rule: Rule, words: &dyn Fn(Lang) -> String| {
         cited.insert(rule.0);
@@ -370,6 +375,7 @@ fn whatever_is_told_is_worded_and_rests_on_a_rule_of_every_rulebook<G: Registere
             worded(line.rule, &|lang| (G::text(lang).score_line)(&line, &names(lang)[0]));
         }
     }
+    cited.extend(G::Options::SPECS.iter().map(|spec| spec.rule));
     for rule in &cited {
         assert!(G::Rule::of(Rule(rule)).is_some(), "{rule} is no rule of the game");
     }

@@ -1,14 +1,18 @@
 //! Contract tests of every computer player, and of the answers of a worker.
 
+use std::collections::BTreeMap;
+use std::mem::{discriminant, size_of};
+
 use tefuda::ai::{
     Balance, VICTORY, Vote, appraise, best, changes, choose, decide, expectations, lead, parts, search_part,
 };
-use tefuda::engine::{EventOf, MOST_SEATS, Options, Rng, Seat, Sitter, Table};
+use tefuda::engine::{EventOf, MOST_SEATS, Options, Rng, Seat, Sitter, Table, Turn, usual_sitters};
 use tefuda::games::Registered;
+use tefuda::ui::{Lang, Names};
 use tefuda::worker::{Answer, Task, answer};
 
 use super::common::{any_table, plans, played, plies};
-use super::each_question;
+use super::{each_question, each_state};
 
 pub fn what_is_hidden_does_not_change_what_a_brain_does<G: Registered>() {
     let mut rng = Rng::new(6);
@@ -102,6 +106,48 @@ pub fn a_coach_weighs_every_move_by_the_view_alone<G: Registered>() {
     for task in [Task::Weigh { seed: 1, part: u16::MAX, times: 1 }, Task::Weigh { seed: 1, part: 0, times: u32::MAX }] {
         assert_eq!(answer::<G>(task, &over), Answer::Cannot);
     }
+}
+
+/// The games whose sentences round the numbers of a motive. Equal sentences may have different motives of one kind.
+const ROUNDED: [&str; 1] = ["sutda"];
+
+/// The maximum number of characters in a sentence of the coach.
+const LETTERS: usize = 90;
+
+pub fn each_motive_has_short_texts_of_its_own<G: Registered>() {
+    let mut known = BTreeMap::<String, G::Motive>::new();
+    each_state::<G>(|table, game| {
+        let Turn::Seat(seat) = game.turn() else { return };
+        let view = game.view(seat);
+        let motives: Vec<G::Motive> = game.legal().into_iter().flat_map(|mv| G::motives(&view, mv)).collect();
+        for lang in Lang::ALL {
+            let (names, advice) = (Names::new(&usual_sitters(table.players()), lang), G::advice(lang));
+            let hand: Vec<String> =
+                G::hand(&view).into_iter().map(|card| G::lore(card, lang).names.swap_remove(0).1).collect();
+            for motive in &motives {
+                let (idea, why) = ((advice.idea)(motive, &names), (advice.motive)(motive, &names));
+                for text in [&idea, &why] {
+                    assert!((1..=LETTERS).contains(&text.chars().count()), "{text}");
+                }
+                assert!(hand.iter().all(|card| !idea.contains(card)), "{idea}");
+                let by_idea = known.entry(idea).or_insert_with(|| motive.clone());
+                assert_eq!(
+                    discriminant(by_idea),
+                    discriminant(motive),
+                    "{by_idea:?} and {motive:?} have the same idea"
+                );
+                let by_why = known.entry(why).or_insert_with(|| motive.clone());
+                let same = if ROUNDED.contains(&G::ID) {
+                    discriminant(by_why) == discriminant(motive)
+                } else {
+                    by_why == motive
+                };
+                assert!(same, "{by_why:?} and {motive:?} have the same sentence");
+            }
+        }
+    });
+    let has_motives = size_of::<G::Motive>() > 0;
+    assert_eq!(!known.is_empty(), has_motives, "{} texts", known.len());
 }
 
 pub fn luck_and_skill_add_up_to_the_result<G: Registered>() {

@@ -50,13 +50,18 @@ test("a hint is an idea, then a card, then a move, by button and by key", async 
 /** A position in which one capture is worth far more than anything else. */
 const PLAIN = () => deal("sakura", { seats: ["person", "level1", "level1"], seed: 7 });
 
-test("a tutor asks before a mistake, and not before the best move", async () => {
+/** Opens this position with a tutor, whose coach has outlined the best move. */
+async function tutored() {
   const table = await Table.open(site, PLAIN(), { before: settings({ tutor: "gross" }) });
   await table.personsTurn();
   const coach = table.as(Coach);
   await table.press("h", "h");
   await coach.tells(2);
-  const ply = await table.ply();
+  return { table, coach, ply: await table.ply() };
+}
+
+test("a tutor asks before a mistake, and not before the best move", async () => {
+  const { table, coach, ply } = await tutored();
 
   await coach.others().first().click();
   await coach.question.waitFor();
@@ -78,12 +83,7 @@ test("a tutor asks before a mistake, and not before the best move", async () => 
 
 test("a player can insist on a move, or switch off the questions", async () => {
   for (const way of ["insist", "stopAsking"]) {
-    const table = await Table.open(site, PLAIN(), { before: settings({ tutor: "gross" }) });
-    await table.personsTurn();
-    const coach = table.as(Coach);
-    await table.press("h", "h");
-    await coach.tells(2);
-    const ply = await table.ply();
+    const { table, coach, ply } = await tutored();
     await coach.others().first().click();
     await coach.question.waitFor();
     await coach[way].click();

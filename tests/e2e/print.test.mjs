@@ -30,9 +30,12 @@ test("every deck prints on A4 in the size that is stated, with a back behind eac
     const print = gallery.as(Print);
     await print.appears();
     const choices = await print.choices.evaluateAll((links) => links.map((link) => [link.hash, link.textContent]));
-    for (const [address, said] of choices) {
-      const [, width, height] = said.match(/(\d+) × (\d+) mm/) ?? [];
-      if (!width) continue;
+    const sizes = choices.flatMap(([address, said]) => {
+      const size = said.match(/(\d+) × (\d+) mm/);
+      return size ? [[address, ...size.slice(1)]] : [];
+    });
+    assert.ok(sizes.length > 0, `${game}: a choice states its size`);
+    for (const [address, width, height] of sizes) {
       await print.goTo(site, address);
       await print.appears();
       const pages = await print.printedPages();

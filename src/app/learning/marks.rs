@@ -109,7 +109,8 @@ pub fn Marks(props: &Props) -> Html {
         let onclick = Callback::from(move |_| pick.emit(picked.clone()));
         let number = (place + 1).to_string();
         html! {
-            <button type="button" class="marks-answer" key={key.clone()} data-answer={key.clone()} data-key={number.clone()} aria-label={label.clone()} {onclick}>
+            <button type="button" class="marks-answer" key={key.clone()} data-answer={key.clone()}
+                data-key={number.clone()} aria-label={label.clone()} {onclick}>
                 if props.numbered { <span class="marks-number mincho" aria-hidden="true">{ number }</span> }
             </button>
         }

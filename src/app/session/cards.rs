@@ -57,7 +57,12 @@ fn cards<G: Registered>(size: Size, lang: Lang) -> Html {
 fn months<G: Registered>(lang: Lang) -> Html {
     let named = |&card: &G::Card| {
         let names = G::lore(card, lang).names.into_iter().take(2);
-        html! { <figure>{ G::card(card, lang) }<figcaption>{ for names.map(|(tag, name)| html! { <span lang={tag}>{ name }</span> }) }</figcaption></figure> }
+        html! {
+            <figure>
+                { G::card(card, lang) }
+                <figcaption>{ for names.map(|(tag, name)| html! { <span lang={tag}>{ name }</span> }) }</figcaption>
+            </figure>
+        }
     };
     let month = |(heading, cards): &(String, Vec<G::Card>)| {
         html! { <section><h2 class="mincho">{ heading }</h2><div class="print-month">{ for cards.iter().map(named) }</div></section> }

@@ -104,18 +104,18 @@ pub fn Share(props: &Props) -> Html {
 
 /// The fields for the name and the line of a challenge.
 fn greeter(greeting: &UseStateHandle<Greeting>, opened: &Opened) -> Html {
-    let field = |label: &'static str,
-                 most: usize,
-                 value: &str,
-                 name: &'static str,
-                 take: fn(&Greeting, &str) -> Greeting| {
-        let greeting = greeting.clone();
-        let oninput = Callback::from(move |event: InputEvent| {
-            let typed = event.target_unchecked_into::<web_sys::HtmlInputElement>().value();
-            greeting.set(take(&greeting, &typed));
-        });
-        html! { <input type="text" {name} aria-label={label} placeholder={label} maxlength={most.to_string()} value={value.to_owned()} autocomplete="off" {oninput} /> }
-    };
+    let field =
+        |label: &'static str, most: usize, value: &str, name: &'static str, take: fn(&Greeting, &str) -> Greeting| {
+            let greeting = greeting.clone();
+            let oninput = Callback::from(move |event: InputEvent| {
+                let typed = event.target_unchecked_into::<web_sys::HtmlInputElement>().value();
+                greeting.set(take(&greeting, &typed));
+            });
+            html! {
+                <input type="text" {name} aria-label={label} placeholder={label} maxlength={most.to_string()}
+                    value={value.to_owned()} autocomplete="off" {oninput} />
+            }
+        };
     html! {
         <div class="share-greeting">
             { field(opened.your_name, LONGEST_NAME, &greeting.name, "from", |said, name| Greeting::new(name, &said.line)) }

@@ -15,7 +15,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::set::set_of_cards;
-use super::{CardSet, NoSuchCard, stored_as_notation};
+use super::{CardSet, NoSuchCard, debugged_as_notation, stored_as_notation};
 
 /// The number of art cards.
 pub const ARTS: usize = 60;
@@ -151,12 +151,6 @@ impl fmt::Display for Art {
     }
 }
 
-impl fmt::Debug for Art {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for Art {
     type Err = NoSuchCard;
 
@@ -209,12 +203,6 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for Card {
     type Err = NoSuchCard;
 
@@ -227,6 +215,7 @@ impl FromStr for Card {
     }
 }
 
+debugged_as_notation!(Art, Card);
 stored_as_notation!(Art, Card, Suit);
 
 impl fmt::Display for Suit {

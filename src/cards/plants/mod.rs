@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use self::Suit::{Bamboo, Pine, Plum};
 
 use super::set::{set_of_cards, stock_of_cards};
-use super::{NoSuchCard, stored_as_notation};
+use super::{NoSuchCard, debugged_as_notation, stored_as_notation};
 
 /// The number of cards in the deck.
 pub const COUNT: usize = 30;
@@ -231,12 +231,6 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for Card {
     type Err = NoSuchCard;
 
@@ -251,6 +245,7 @@ impl FromStr for Card {
     }
 }
 
+debugged_as_notation!(Card);
 stored_as_notation!(Card);
 
 /// The bonus of a card for the player who keeps it until the end of a round.

@@ -4,10 +4,10 @@ pub mod coach;
 pub mod heuristic;
 
 use crate::ai::{Brain, Evaluation, Level, MeasuredStrength, Method, Plan, Search, Temper};
-use crate::engine::{Game, Luck, Rng, Seat};
+use crate::engine::{Luck, Rng};
 
+use super::rules::FishingRules;
 use super::rules::moves::Move;
-use super::rules::{Each, RoundView};
 use heuristic::{Heuristic, Valuation, evaluate_round};
 
 /// Noise added to the value of a move for each grade, in half points; a yaku is worth forty or more. The noise of grade
@@ -15,18 +15,9 @@ use heuristic::{Heuristic, Valuation, evaluate_round};
 const NOISE: [u32; 3] = [600, 110, 1];
 
 /// A fishing game, as its computer players use it.
-pub trait Fished: Game<Move = Move> {
+pub trait Fished: FishingRules {
     /// The measured strength of each level relative to the level below.
     const MEASURED: &'static [MeasuredStrength];
-
-    /// The current round, as a seat sees it.
-    fn sight(&self, seat: Seat) -> RoundView;
-
-    /// Returns true if the round has been scored.
-    fn is_settled(&self) -> bool;
-
-    /// The score of each seat in the round.
-    fn round_scores(&self) -> Each<i32>;
 
     /// The values of cards and yaku.
     fn valuation(&self) -> Valuation;

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::CardSet;
 use crate::cards::hanafuda::{Cards, Hanafuda};
-use crate::engine::{BySeat, Luck, Seat};
+use crate::engine::{BySeat, Game, Luck, Seat};
 
 use deal::{Deal, Size, deal_out};
 use moves::{Move, Take};
@@ -32,6 +32,18 @@ pub const SEATS: usize = 7;
 
 /// One value per seat.
 pub type Each<T> = BySeat<T, SEATS>;
+
+/// The rules of a fishing game.
+pub trait FishingRules: Game<Move = Move> {
+    /// The current round, as a seat sees it.
+    fn sight(&self, seat: Seat) -> RoundView;
+
+    /// Returns true if the current round has been scored.
+    fn is_settled(&self) -> bool;
+
+    /// The score of each seat in the round, once the round has been scored.
+    fn round_scores(&self) -> Each<i32>;
+}
 
 /// One card that was played or turned up, its player, and the cards that it captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -98,7 +98,12 @@ fn spot(picture: &Picture, asked: Option<&Asked>, place: usize, card: Hanafuda) 
             let button =
                 Button { class: classes!("fishing-target"), digit: digit(at), label, title, ..Button::default() };
             let points = brings(picture, asked.card, card.into());
-            html! { <>{ picture.scene.move_button(mv, button, shown(picture, card)) }<span class="fishing-brings" aria-hidden="true">{ points }</span></> }
+            html! {
+                <>
+                    { picture.scene.move_button(mv, button, shown(picture, card)) }
+                    <span class="fishing-brings" aria-hidden="true">{ points }</span>
+                </>
+            }
         }
         None => shown(picture, card),
     };

@@ -1,12 +1,13 @@
 //! The table of a fishing game, as a function of a seat's view.
 
-pub mod field;
+mod field;
 mod hand;
-pub mod lore;
+mod lore;
 pub mod pieces;
 mod players;
-pub mod reading;
-pub mod sheet;
+mod reading;
+mod sheet;
+pub mod shown;
 
 use crate::cards::hanafuda::{Hanafuda, Month};
 use crate::ui::flourish::{Flourish, How};

@@ -55,7 +55,11 @@ fn person(picture: &Picture, seat: Seat) -> Html {
                 if picture.first == seat { <span class="tag" title={picture.first_name}>{ picture.first_sign }</span> }
                 if is_partner(view, seat) { <span class="tag fishing-partner">{ text.partner }</span> }
             </span>
-            <span class="fishing-count mincho" aria-hidden="true" title={text.this_round} data-score={picture.totals[seat].to_string()} data-seat={seat.to_string()} data-counts={ui::number(picture.running[seat])}>{ ui::number(picture.running[seat]) }</span>
+            <span class="fishing-count mincho" aria-hidden="true" title={text.this_round}
+                data-score={picture.totals[seat].to_string()} data-seat={seat.to_string()}
+                data-counts={ui::number(picture.running[seat])}>
+                { ui::number(picture.running[seat]) }
+            </span>
             if seat != view.seat { <span class="fishing-backs" role="img" aria-label={(text.in_hand)(held)}>{ for backs }</span> }
         </header>
     }
@@ -71,8 +75,11 @@ fn kind_of(picture: &Picture, cards: Cards, kind: CardKind) -> Html {
     let mut sorted: Vec<Hanafuda> = cards.iter().collect();
     sorted.sort_by_key(|&card| ((picture.points)(card.into()), signs_of(picture, card)));
     html! {
-        <div class={classes!("fishing-kind", cards.is_empty().then_some("fishing-kind-none"))} aria-label={kind_name(kind, cards, picture.scene.lang)} role="group">
-            { for sorted.into_iter().map(|card| html! { <span class="fishing-sliver" key={card.to_string()}>{ captured(picture, card, latest) }</span> }) }
+        <div class={classes!("fishing-kind", cards.is_empty().then_some("fishing-kind-none"))}
+            aria-label={kind_name(kind, cards, picture.scene.lang)} role="group">
+            { for sorted.into_iter().map(|card| html! {
+                <span class="fishing-sliver" key={card.to_string()}>{ captured(picture, card, latest) }</span>
+            }) }
             <span class="fishing-kind-count" aria-hidden="true">{ cards.len() }</span>
         </div>
     }

@@ -85,7 +85,10 @@ fn sheet_row(picture: &Picture, row: &Yaku, alike: bool) -> Html {
             <span class="hidden">{ line(picture, row) }</span>
             { pictures(picture, row) }
             if !alike { <span class="fishing-each mincho" aria-hidden="true">{ row.points }</span> }
-            <span class="fishing-yaku" aria-hidden="true"><b class="who small">{ name }</b><span class="fishing-worth mincho">{ row.points }</span></span>
+            <span class="fishing-yaku" aria-hidden="true">
+                <b class="who small">{ name }</b>
+                <span class="fishing-worth mincho">{ row.points }</span>
+            </span>
         </li>
     }
 }
@@ -179,7 +182,11 @@ pub fn blank_sheet(name: &str, yaku: &[Yaku], yaku_name: fn(&Yaku) -> &'static s
     let row = |row: &Yaku| {
         html! {
             <li>
-                <p><span class="fishing-sign mincho" aria-hidden="true">{ row.sign }</span><b>{ yaku_name(row) }</b><span class="fishing-worth">{ row.points }</span></p>
+                <p>
+                    <span class="fishing-sign mincho" aria-hidden="true">{ row.sign }</span>
+                    <b>{ yaku_name(row) }</b>
+                    <span class="fishing-worth">{ row.points }</span>
+                </p>
                 <div class="fishing-blank-cards">{ for row.cards.iter().map(|card| html! {
                     <figure>{ hanafuda_card(card, "") }<figcaption>{ (ui_words(lang).hanafuda.card)(card) }</figcaption></figure>
                 }) }</div>

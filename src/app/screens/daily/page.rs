@@ -89,7 +89,9 @@ fn today_of(game: &'static str, now: Day, all: &[Went], leads_on: bool, lang: La
             <h2 class="mincho">{ about.name }</h2>
             <span>{ went.map_or_else(|| words.not_played.to_owned(), |went| result(went, words)) }</span>
             <div class="daily-ways">
-                <a class={classes!("button", went.is_none().then_some("primary"))} href={address_of(game, now)}>{ if went.is_some() { words.again } else { words.play } }</a>
+                <a class={classes!("button", went.is_none().then_some("primary"))} href={address_of(game, now)}>
+                    { if went.is_some() { words.again } else { words.play } }
+                </a>
                 if leads_on { <a class="button quiet" href={format!("#daily={game}")}>{ words.earlier_days }</a> }
             </div>
         </li>

@@ -21,7 +21,9 @@ pub fn Meaning(props: &Props) -> Html {
     let fetched = use_fetched((props.deck, props.lang), |(deck, lang)| passages(deck, lang), props.lang);
     match fetched {
         Ok(blocks) => html! {
-            <div class="gallery-meaning" data-passages={props.passages.join(" ")}>{ for props.passages.iter().map(|anchor| passage(&blocks, anchor)) }</div>
+            <div class="gallery-meaning" data-passages={props.passages.join(" ")}>
+                { for props.passages.iter().map(|anchor| passage(&blocks, anchor)) }
+            </div>
         },
         Err(instead) => instead,
     }

@@ -53,15 +53,25 @@ pub fn Stand(props: &Props) -> Html {
             onkeydown={keys(turn)} onclose={turn.reform(|_| Turn::Away)} onclick={on_ground(turn)}>
             <div class="gallery-sheet">
                 <header>
-                    <button type="button" data-action="card-before" aria-label={words.card_before} title={words.card_before} onclick={before}>{ chevron("M15 5l-7 7 7 7") }</button>
-                    <button type="button" data-action="card-after" aria-label={words.card_after} title={words.card_after} onclick={after}>{ chevron("M9 5l7 7-7 7") }</button>
+                    <button type="button" data-action="card-before" aria-label={words.card_before}
+                        title={words.card_before} onclick={before}>
+                        { chevron("M15 5l-7 7 7 7") }
+                    </button>
+                    <button type="button" data-action="card-after" aria-label={words.card_after}
+                        title={words.card_after} onclick={after}>
+                        { chevron("M9 5l7 7-7 7") }
+                    </button>
                     <button type="button" class="quiet" data-action="close-card" onclick={away}>{ text.close }</button>
                 </header>
                 <div class="gallery-large-card">{ card(game, notation, *lang) }</div>
                 <div class="gallery-known">
                     <h2 id="gallery-title" class="mincho" tabindex="-1" autofocus={true} aria-live="polite" lang={title.0}>{ &title.1 }</h2>
                     <p class="gallery-names">{ for others.iter().map(|(tag, name)| html! { <span lang={*tag}>{ name }</span> }) }</p>
-                    <dl class="gallery-facts">{ for lore.facts.iter().map(|(heading, fact)| html! { <div><dt>{ heading }</dt><dd>{ fact }</dd></div> }) }</dl>
+                    <dl class="gallery-facts">
+                        { for lore.facts.iter().map(|(heading, fact)| html! {
+                            <div><dt>{ heading }</dt><dd>{ fact }</dd></div>
+                        }) }
+                    </dl>
                     <Meaning {deck} passages={lore.passages} lang={*lang} />
                     // In a single element, so that a change of the number of games does not replace the title, which
                     // has the focus.

@@ -158,7 +158,12 @@ fn entry(word: &Word, lang: Lang) -> Html {
             </dt>
             <dd>{ &word.means }</dd>
             if let Some(link) = link {
-                <dd><a class="glossary-rule" href={link} aria-label={format!("{}{}{usual_form}", words(lang).in_the_rules, lang.conventions().colon)}>{ words(lang).in_the_rules }</a></dd>
+                <dd>
+                    <a class="glossary-rule" href={link}
+                        aria-label={format!("{}{}{usual_form}", words(lang).in_the_rules, lang.conventions().colon)}>
+                        { words(lang).in_the_rules }
+                    </a>
+                </dd>
             }
         </div>
     }

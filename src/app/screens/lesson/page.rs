@@ -87,7 +87,8 @@ fn StepPage(props: &StepProps) -> Html {
     let chooses = step.task.as_ref().is_some_and(|task| task.kind == TaskKind::Choice) && course.phase != Phase::Shown;
     let class = classes!("table-page", "lesson", "cloth", is_puzzle.then_some("lesson-puzzle"));
     html! {
-        <div {class} ref={stage.elements.page.clone()} data-lesson={game} data-step={(course.place() + 1).to_string()} data-steps={course.study.steps.len().to_string()}
+        <div {class} ref={stage.elements.page.clone()} data-lesson={game} data-step={(course.place() + 1).to_string()}
+            data-steps={course.study.steps.len().to_string()}
             data-phase={phase_name(course)} data-choices={chooses.then_some("")}>
             { head(source, course, settings.embedded, lang) }
             <div class={classes!("lesson-said", texts.has_writing.then_some("lesson-writing"))}>
@@ -130,7 +131,8 @@ fn stage_content(props: &StepProps, stage: &Stage, answer: &Callback<Answer>) ->
     StageContent {
         table: course.session.table(&look(props, answer)),
         marks: html! {
-            <Marks table={stage.table().clone()} {marks} beside={(course.place(), Some(course.phase.clone()))} hidden={step.hidden.clone()} {offered} numbered={on_wall}
+            <Marks table={stage.table().clone()} {marks} beside={(course.place(), Some(course.phase.clone()))}
+                hidden={step.hidden.clone()} {offered} numbered={on_wall}
                 onanswer={answer.reform(Answer::Card)} />
         },
         is_hidden: false,

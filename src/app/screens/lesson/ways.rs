@@ -36,7 +36,10 @@ pub fn ways(source: &Source, course: &Course, lang: Lang, dispatch: &Dispatch) -
             if course.is_last() && done {
                 { after(source, course, lang) }
             } else {
-                <button type="button" class={classes!("lesson-next", done.then_some("primary"))} data-next="" onclick={on(|| Ask::Next)}>{ next }</button>
+                <button type="button" class={classes!("lesson-next", done.then_some("primary"))} data-next=""
+                    onclick={on(|| Ask::Next)}>
+                    { next }
+                </button>
             }
         </footer>
     }

@@ -82,7 +82,11 @@ pub fn SavedMatches(props: &Props) -> Html {
                                     <span>{ progress(saved, *lang) }</span>
                                     <span class="soft">{ date(saved.at, *lang) }</span>
                                 </a>
-                                <button type="button" class="quiet" data-action="delete-saved" aria-label={format!("{}{}{name}", words.delete, lang.conventions().colon)} onclick={delete(stored)}>{ words.delete }</button>
+                                <button type="button" class="quiet" data-action="delete-saved"
+                                    aria-label={format!("{}{}{name}", words.delete, lang.conventions().colon)}
+                                    onclick={delete(stored)}>
+                                    { words.delete }
+                                </button>
                             </li>
                         },
                         Row::Deleted(stored) => html! {

@@ -68,21 +68,38 @@ pub fn Lobby(props: &Props) -> Html {
                 { match &*kept {
                     Some(all) => go_on(all, props),
                     // Reserves the space for both buttons.
-                    None => html! { <><span class="lobby-coming" aria-hidden="true" /><span class="lobby-word lobby-list lobby-listed" aria-hidden="true" /></> },
+                    None => html! {
+                        <>
+                            <span class="lobby-coming" aria-hidden="true" />
+                            <span class="lobby-word lobby-list lobby-listed" aria-hidden="true" />
+                        </>
+                    },
                 } }
                 if !matches.is_empty() || *listing {
-                    <button type="button" class="lobby-word lobby-list quiet" data-action="saved-matches" aria-expanded={listing.to_string()} onclick={toggle(&listing)}>{ (words.saved_matches)(matches.len()) }</button>
+                    <button type="button" class="lobby-word lobby-list quiet" data-action="saved-matches"
+                        aria-expanded={listing.to_string()} onclick={toggle(&listing)}>
+                        { (words.saved_matches)(matches.len()) }
+                    </button>
                 }
                 <div class="lobby-languages">{ languages(props.settings, &props.dispatch) }</div>
-                <button type="button" class="lobby-fold quiet" data-action="unfold" aria-expanded={unfolded.to_string()} aria-label={words.menu} onclick={toggle(&unfolded)}>
+                <button type="button" class="lobby-fold quiet" data-action="unfold" aria-expanded={unfolded.to_string()}
+                    aria-label={words.menu} onclick={toggle(&unfolded)}>
                     <svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><path d="M3 5h14M3 10h14M3 15h14" /></svg>
                 </button>
                 <div class={classes!("lobby-more", unfolded.then_some("lobby-unfolded"))}>
                     <p class="lobby-promise">{ words.promise }</p>
-                    <p class="lobby-offline soft small">{ words.offline }{ " " }{ install(words) }<a href="tefuda.html" download="tefuda.html" data-action="take-along">{ words.take_along }</a></p>
+                    <p class="lobby-offline soft small">
+                        { words.offline }
+                        { " " }
+                        { install(words) }
+                        <a href="tefuda.html" download="tefuda.html" data-action="take-along">{ words.take_along }</a>
+                    </p>
                     { through(&door, Door::Learn, "learn", words.to_learn) }
                     { through(&door, Door::Teach, "teach", words.to_teach) }
-                    <button type="button" class="lobby-word quiet" data-action="open-link" aria-expanded={pasting.to_string()} onclick={toggle(&pasting)}>{ words.open_link }</button>
+                    <button type="button" class="lobby-word quiet" data-action="open-link"
+                        aria-expanded={pasting.to_string()} onclick={toggle(&pasting)}>
+                        { words.open_link }
+                    </button>
                     if *pasting { { open_link(&pasted, lang, &props.dispatch) } }
                     <a class="lobby-word" href="#daily">{ words.daily }</a>
                     <a class="lobby-word" href="#stats">{ words.stats }</a>
@@ -206,7 +223,7 @@ fn tile(about: &About, door: Door, lang: Lang) -> Html {
     html! {
         <article class={classes!("lobby-game", "cloth", format!("of-{}", about.id))} data-game={about.id} key={about.id}>
             <a class="lobby-open" href={door.address(about.id)}>
-                <span class="lobby-fan" aria-hidden="true">{ for covers(about.id, lang) }</span>
+                <span class="lobby-fan" aria-hidden="true">{ for covers(about.id) }</span>
                 <span class="lobby-other mincho" aria-hidden="true">{ about.other_name }</span>
                 <h2 class="mincho">{ about.name }</h2>
                 <p>{ match door {
@@ -248,7 +265,8 @@ fn open_link(field: &NodeRef, lang: Lang, dispatch: &Dispatch) -> Html {
     };
     html! {
         <form class="lobby-paste" {onsubmit}>
-            <input id="pasted" aria-label={words.open_link} ref={field.clone()} type="text" autocomplete="off" spellcheck="false" placeholder={words.open_link_hint} />
+            <input id="pasted" aria-label={words.open_link} ref={field.clone()} type="text" autocomplete="off"
+                spellcheck="false" placeholder={words.open_link_hint} />
             <button type="submit">{ words.open }</button>
         </form>
     }

@@ -131,7 +131,12 @@ pub fn Presenter(props: &Props) -> Html {
     let study = study.as_ref().filter(|(address, _)| content.step.as_ref().is_some_and(|step| step.study == *address));
     let stands = study.and_then(|(_, study)| Some((&**study, content.step.as_ref()?)));
     let button = |what: Ask, label: &'static str, name: &'static str| {
-        html! { <button type="button" class={classes!((what == Ask::Forward).then_some("primary"))} data-action={name} onclick={ask.reform(move |_| what)}>{ label }</button> }
+        html! {
+            <button type="button" class={classes!((what == Ask::Forward).then_some("primary"))} data-action={name}
+                onclick={ask.reform(move |_| what)}>
+                { label }
+            </button>
+        }
     };
     html! {
         <div class="presenter">
@@ -186,9 +191,10 @@ fn of_step(study: &Study, now: &ShownStep, session: &Match, lang: Lang) -> Html 
         TaskKind::Card | TaskKind::Move => pictured(session, right),
     });
     let next = study.steps.get(now.place + 1);
+    let number = (shared(lang).step)(now.place + 1, study.steps.len());
     html! {
         <>
-            <p class="soft small">{ format!("{} · {} · {}", study.title, (shared(lang).step)(now.place + 1, study.steps.len()), (words.phase)(&now.phase)) }</p>
+            <p class="soft small">{ format!("{} · {number} · {}", study.title, (words.phase)(&now.phase)) }</p>
             <p class="presenter-say">{ &said.say }</p>
             if !said.ask.is_empty() { <p>{ &said.ask }</p> }
             <dl class="presenter-list">

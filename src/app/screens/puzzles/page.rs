@@ -50,7 +50,8 @@ pub fn PuzzlesPage(props: &Props) -> Html {
             if solved == about.puzzles { words.all_solved.to_owned() } else { (words.solved)(solved, about.puzzles) };
         Some(html! {
             <li key={game}>
-                <a class={classes!("puzzles-door", "cloth", format!("of-{game}"))} data-game={game} href={address(game, kept.next(game, 0, about.puzzles))}>
+                <a class={classes!("puzzles-door", "cloth", format!("of-{game}"))} data-game={game}
+                    href={address(game, kept.next(game, 0, about.puzzles))}>
                     <b class="mincho">{ about.name }</b>
                     if about.levels.len() < 2 { <span>{ words.odds_hint }</span> }
                     <span class="puzzles-solved">{ outcome }</span>

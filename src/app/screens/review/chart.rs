@@ -39,7 +39,10 @@ impl Chart<'_> {
             html! {
                 <>
                     <line class="review-level" x1={SIDE.to_string()} x2={WIDTH.to_string()} y1={at.clone()} y2={at.clone()} />
-                    <text class="review-number" x={(SIDE - 8.0).to_string()} y={at} dominant-baseline="central" text-anchor="end">{ whole(value) }</text>
+                    <text class="review-number" x={(SIDE - 8.0).to_string()} y={at} dominant-baseline="central"
+                        text-anchor="end">
+                        { whole(value) }
+                    </text>
                 </>
             }
         };

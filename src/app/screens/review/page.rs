@@ -183,7 +183,9 @@ fn Review(props: &ReviewProps) -> Html {
             if let Some(under) = under {
                 <p class="review-under">
                     <span role="status">{ if *stopped { words.stopped.to_owned() } else { under } }</span>
-                    <button type="button" class="quiet" data-action="stop-review" onclick={toggle}>{ if *stopped { words.go_on } else { words.stop } }</button>
+                    <button type="button" class="quiet" data-action="stop-review" onclick={toggle}>
+                        { if *stopped { words.go_on } else { words.stop } }
+                    </button>
                 </p>
             }
             { body }

@@ -93,7 +93,10 @@ pub fn SetupPage(props: &Props) -> Html {
                 if !settings.embedded { { home(text) } }
                 <h1 class="mincho">{ about.name }<span class="setup-other" aria-hidden="true">{ about.other_name }</span></h1>
                 <a class="setup-tool" href={format!("#rules={}", about.id)}>{ text.rules }</a>
-                <button type="button" class="setup-tool" data-action="menu" aria-expanded={more.to_string()} onclick={unfold.clone()}>{ words.more }</button>
+                <button type="button" class="setup-tool" data-action="menu" aria-expanded={more.to_string()}
+                    onclick={unfold.clone()}>
+                    { words.more }
+                </button>
             </header>
             { form.table() }
             <div class="setup-foot">
@@ -192,7 +195,10 @@ impl Form<'_> {
                     aria-label={seated.is_none().then_some(words.one_more)} {onclick}>
                     if let Some((seat, _)) = seated {
                         { crest(seat, names) }
-                        <span class="setup-name"><b>{ names.of(seat) }</b>if let Some(level) = level { <span class="setup-level">{ level }</span> }</span>
+                        <span class="setup-name">
+                            <b>{ names.of(seat) }</b>
+                            if let Some(level) = level { <span class="setup-level">{ level }</span> }
+                        </span>
                     } else {
                         <span class="setup-plus" aria-hidden="true">{ "+" }</span>
                     }

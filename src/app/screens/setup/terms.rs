@@ -84,7 +84,12 @@ impl Terms<'_> {
                 html! { <select {onchange} name={spec.name} aria-invalid={misfit.to_string()}>{ for (0..values.len()).map(choice) }</select> }
             }
         };
-        html! { <label class={classes!("terms-option", misfit.then_some("terms-misfit"))} key={spec.name}><span>{ words.label }</span>{ field }</label> }
+        html! {
+            <label class={classes!("terms-option", misfit.then_some("terms-misfit"))} key={spec.name}>
+                <span>{ words.label }</span>
+                { field }
+            </label>
+        }
     }
 
     fn seed(&self) -> Html {

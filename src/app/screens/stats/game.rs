@@ -17,9 +17,14 @@ const PLACES: usize = 10;
 pub fn cloth(about: &About, all: &[&Played], lang: Lang) -> Html {
     let words = words(lang);
     html! {
-        <section class={classes!("stats-game", "cloth", format!("of-{}", about.id))} key={about.id} data-game={about.id} aria-labelledby={format!("stats-{}", about.id)}>
+        <section class={classes!("stats-game", "cloth", format!("of-{}", about.id))} key={about.id} data-game={about.id}
+            aria-labelledby={format!("stats-{}", about.id)}>
             <h2 id={format!("stats-{}", about.id)} class="mincho">{ about.name }</h2>
-            <dl class="stats-figures">{ for figures(all, words, lang).into_iter().map(|(name, what)| html! { <div><dt>{ name }</dt><dd>{ what }</dd></div> }) }</dl>
+            <dl class="stats-figures">
+                { for figures(all, words, lang).into_iter().map(|(name, what)| html! {
+                    <div><dt>{ name }</dt><dd>{ what }</dd></div>
+                }) }
+            </dl>
             { places(all, words) }
             { rated(about, all, lang) }
         </section>
@@ -61,7 +66,10 @@ fn places(all: &[&Played], words: &Words) -> Html {
     let place = |played: &&Played| {
         let class = classes!("stats-place", played.won().then_some("stats-won"));
         html! {
-            <li {class}><span aria-hidden="true">{ played.place() }</span><span class="hidden">{ (words.place)(played.place(), played.seats.len()) }</span></li>
+            <li {class}>
+                <span aria-hidden="true">{ played.place() }</span>
+                <span class="hidden">{ (words.place)(played.place(), played.seats.len()) }</span>
+            </li>
         }
     };
     html! { <ol class="stats-places" aria-label={words.latest_places}>{ for latest.map(place) }</ol> }
@@ -86,7 +94,9 @@ fn rated(about: &About, all: &[&Played], lang: Lang) -> Html {
             if let Some(advice) = advice {
                 <p class="stats-next">
                     <span>{ (words.next)(&named(advice.place), [advice.wins, advice.least, advice.most]) }</span>
-                    <a class="button primary" href={table(about, *standings[advice.place].levels.start())}>{ (words.play)(level_name(about.levels, *standings[advice.place].levels.start(), lang)) }</a>
+                    <a class="button primary" href={table(about, *standings[advice.place].levels.start())}>
+                        { (words.play)(level_name(about.levels, *standings[advice.place].levels.start(), lang)) }
+                    </a>
                 </p>
             }
         </>

@@ -100,7 +100,9 @@ pub fn StatsPage(props: &Props) -> Html {
                 { files::opener(words.open_file, LONGEST, files::TEXTS, take) }
                 if !all.is_empty() { <button type="button" class="quiet" data-action="erase" onclick={ask}>{ words.erase }</button> }
             </div>
-            <p class="stats-told" role={if message.as_ref().is_some_and(|message| message.0) { "alert" } else { "status" }}>{ message.as_ref().map(|message| message.1.clone()) }</p>
+            <p class="stats-told" role={if message.as_ref().is_some_and(|message| message.0) { "alert" } else { "status" }}>
+                { message.as_ref().map(|message| message.1.clone()) }
+            </p>
             if *asks { <Question count={all.len()} {lang} {answer} /> }
             if all.is_empty() {
                 <p class="stats-empty">{ words.empty }</p>
@@ -174,7 +176,17 @@ fn line(played: &Played, lang: Lang) -> Html {
     html! {
         <li key={format!("{:016x}", played.key.deal)} data-game={played.game}>
             <span class="stats-day soft">{ day }</span>
-            <span class="stats-what"><b>{ name }</b>{ " · " }{ place }{ " · " }{ (words.with_score)(played.score) }{ " · " }{ against }{ " " }{ for marks }</span>
+            <span class="stats-what">
+                <b>{ name }</b>
+                { " · " }
+                { place }
+                { " · " }
+                { (words.with_score)(played.score) }
+                { " · " }
+                { against }
+                { " " }
+                { for marks }
+            </span>
             if let Some(link) = &played.link { <a class="button" aria-label={label} href={format!("#play={link}")}>{ words.open }</a> }
         </li>
     }
@@ -204,7 +216,8 @@ fn Question(props: &Asked) -> Html {
     }
     let [keep, erase] = [false, true].map(|erases| answer.reform(move |_: MouseEvent| erases));
     html! {
-        <dialog ref={dialog} class="stats-question paper" aria-labelledby="stats-question" aria-describedby="stats-erase" onclose={answer.reform(|_| false)}>
+        <dialog ref={dialog} class="stats-question paper" aria-labelledby="stats-question"
+            aria-describedby="stats-erase" onclose={answer.reform(|_| false)}>
             <h2 id="stats-question" class="mincho">{ (words.erase_all)(*count) }</h2>
             <p id="stats-erase">{ words.erase_is }</p>
             <div class="actions">

@@ -168,7 +168,11 @@ pub fn EditPage(props: &Props) -> Html {
             { for notice.as_ref().map(|notice| notice_view(notice, &open, &show, lang)) }
             <Line label={words.title} name="title" title={true} value={study.title.clone()} ontyped={rename} />
             <p class="actions">
-                if count > 0 { <a class="button primary" data-action="show" href={format!("#{}", Source::Kept(number).address())}>{ words.show_study }</a> }
+                if count > 0 {
+                    <a class="button primary" data-action="show" href={format!("#{}", Source::Kept(number).address())}>
+                        { words.show_study }
+                    </a>
+                }
                 <a class="button" href="#studies">{ shared(lang).all_studies }</a>
             </p>
             if count == 0 { <p class="soft">{ words.no_position }</p> }
@@ -221,7 +225,11 @@ fn read_only(study: &Study, newer: &Newer, number: u32, lang: Lang) -> Html {
             <h1 class="mincho">{ titled(study, lang) }</h1>
             <p role="alert">{ why }{ " " }{ words.read_only }</p>
             <p class="actions">
-                if !study.steps.is_empty() { <a class="button primary" data-action="show" href={format!("#{}", Source::Kept(number).address())}>{ words.show_study }</a> }
+                if !study.steps.is_empty() {
+                    <a class="button primary" data-action="show" href={format!("#{}", Source::Kept(number).address())}>
+                        { words.show_study }
+                    </a>
+                }
                 { file::saver(study, words.save_file) }
                 <a class="button" href="#studies">{ shared(lang).all_studies }</a>
             </p>
@@ -315,9 +323,18 @@ fn Position(props: &PositionProps) -> Html {
             <header>
                 <h2 class="mincho">{ format!("{} · {name}", place + 1) }</h2>
                 <div class="actions">
-                    <button type="button" data-action="earlier" disabled={place == 0} onclick={whole(|study, place| study.moved(place, -1))}>{ words.earlier }</button>
-                    <button type="button" data-action="later" disabled={place + 1 == *count} onclick={whole(|study, place| study.moved(place, 1))}>{ words.later }</button>
-                    <a class="button" data-action="table" href={format!("#{}&step={}", Source::Kept(*number).address(), place + 1)}>{ words.see_position }</a>
+                    <button type="button" data-action="earlier" disabled={place == 0}
+                        onclick={whole(|study, place| study.moved(place, -1))}>
+                        { words.earlier }
+                    </button>
+                    <button type="button" data-action="later" disabled={place + 1 == *count}
+                        onclick={whole(|study, place| study.moved(place, 1))}>
+                        { words.later }
+                    </button>
+                    <a class="button" data-action="table"
+                        href={format!("#{}&step={}", Source::Kept(*number).address(), place + 1)}>
+                        { words.see_position }
+                    </a>
                     <button type="button" class="quiet" data-action="remove" onclick={whole(Study::without)}>{ words.remove }</button>
                 </div>
             </header>

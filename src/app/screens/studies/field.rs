@@ -36,7 +36,8 @@ pub fn Line(props: &Props) -> Html {
     };
     html! {
         <label class="studies-field">{ label }
-            <input type="text" name={title.then_some(*name)} data-field={(!title).then_some(*name)} maxlength={if *title { LONGEST_TITLE } else { LONGEST_FIELD }.to_string()}
+            <input type="text" name={title.then_some(*name)} data-field={(!title).then_some(*name)}
+                maxlength={if *title { LONGEST_TITLE } else { LONGEST_FIELD }.to_string()}
                 value={shown} {oninput} /></label>
     }
 }

@@ -138,7 +138,11 @@ pub fn StudiesPage(props: &Props) -> Html {
                 <button type="button" class="primary" data-action="new-study" onclick={begin}>{ words.new_study }</button>
                 { file::opener(words.open_file, &take) }
                 <label class="studies-lesson">{ words.copy_lesson }
-                    <select data-action="copy-lesson" onchange={copy_lesson}><option value="" selected={true} />{ for games::IDS.iter().map(lesson) }</select></label>
+                    <select data-action="copy-lesson" onchange={copy_lesson}>
+                        <option value="" selected={true} />
+                        { for games::IDS.iter().map(lesson) }
+                    </select>
+                </label>
             </div>
             { for deleted.as_ref().map(undo) }
             { match &*studies {
@@ -179,13 +183,23 @@ impl Row<'_> {
             <>
                 <h2 class="mincho">{ titled(study, self.lang) }</h2>
                 <p class="soft small">{ summary }</p>
-                if let Some(newer) = &study.newer { <p role="alert">{ (shared(self.lang).bad_study)(&BadStudy::Format(newer.format.clone())) }{ " " }{ words.read_only }</p> }
+                if let Some(newer) = &study.newer {
+                    <p role="alert">
+                        { (shared(self.lang).bad_study)(&BadStudy::Format(newer.format.clone())) }
+                        { " " }
+                        { words.read_only }
+                    </p>
+                }
                 <div class="actions">
                     if !study.steps.is_empty() { <a class="button primary" data-action="show" href={format!("#{source}")}>{ words.show_study }</a> }
                     <a class="button" data-action="edit" href={format!("#studies={number}")}>{ shared(self.lang).edit_study }</a>
                     <button type="button" data-action="link" onclick={self.copy(study)}>{ words.copy_link }</button>
                     { file::saver(study, words.save_file) }
-                    if !study.steps.is_empty() { <a class="button" data-action="worksheet" href={format!("#worksheet={number}")}>{ words.worksheet }</a> }
+                    if !study.steps.is_empty() {
+                        <a class="button" data-action="worksheet" href={format!("#worksheet={number}")}>
+                            { words.worksheet }
+                        </a>
+                    }
                     { self.delete() }
                 </div>
                 <label class="form-radio"><input type="radio" name="collects" checked={collects} onchange={self.collect()} />

@@ -22,7 +22,11 @@ pub fn strip(session: &Match, turn: &str, lang: Lang, act: &Commands) -> Html {
             <p class="actions">
                 <button type="button" class="primary" data-action="play-on" onclick={act.on(Command::Onward)}>{ words.play_on }</button>
                 <a class="button" href={format!("#lesson={}", about.id)}>{ words.learn_here }</a>
-                if session.ply() > 0 { <button type="button" data-action="from-the-start" onclick={act.on(Command::First)}>{ words.from_the_start }</button> }
+                if session.ply() > 0 {
+                    <button type="button" data-action="from-the-start" onclick={act.on(Command::First)}>
+                        { words.from_the_start }
+                    </button>
+                }
             </p>
             <Greeting />
         </section>

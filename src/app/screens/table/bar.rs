@@ -29,13 +29,25 @@ pub fn bar(props: &TableProps, coached: bool, act: &Commands) -> Html {
             { rounds(props, &rules, words) }
             <div class="bar-rules">{ house_rules(&rules, &session.options(), words) }</div>
             <div class="bar-tools" role="group" aria-label={words.menu}>
-                if coached { <button type="button" class="bar-tool" aria-label={words.hint} data-action="hint"
-                    onclick={act.on(Command::Hint)}>{ icon("M7 14a5 5 0 1 1 6 0v1.5H7zM8 18h4") }<span class="bar-word" aria-hidden="true">{ words.hint }</span></button> }
+                if coached {
+                    <button type="button" class="bar-tool" aria-label={words.hint} data-action="hint"
+                        onclick={act.on(Command::Hint)}>
+                        { icon("M7 14a5 5 0 1 1 6 0v1.5H7zM8 18h4") }
+                        <span class="bar-word" aria-hidden="true">{ words.hint }</span>
+                    </button>
+                }
                 // With `disabled`, the button would lose the focus. After the end of a match there is no undo.
-                if session.turn().is_some() { <button type="button" class="bar-tool" aria-label={words.undo} aria-disabled={(!undoes).to_string()} data-action="undo"
-                    onclick={act.on(Command::Undo)}>{ icon("M8 4L3 9l5 5M3 9h9a4 4 0 0 1 0 8h-2") }<span class="bar-word" aria-hidden="true">{ words.undo }</span></button> }
-                <button type="button" class="bar-tool" aria-label={words.menu} aria-expanded={table.open.menu.to_string()} data-action="menu"
-                    onclick={act.on(Command::Menu)}>{ icon("M3 5h14M3 10h14M3 15h14") }</button>
+                if session.turn().is_some() {
+                    <button type="button" class="bar-tool" aria-label={words.undo} aria-disabled={(!undoes).to_string()}
+                        data-action="undo" onclick={act.on(Command::Undo)}>
+                        { icon("M8 4L3 9l5 5M3 9h9a4 4 0 0 1 0 8h-2") }
+                        <span class="bar-word" aria-hidden="true">{ words.undo }</span>
+                    </button>
+                }
+                <button type="button" class="bar-tool" aria-label={words.menu}
+                    aria-expanded={table.open.menu.to_string()} data-action="menu" onclick={act.on(Command::Menu)}>
+                    { icon("M3 5h14M3 10h14M3 15h14") }
+                </button>
             </div>
         </div>
     }

@@ -46,7 +46,9 @@ impl Below<'_> {
                 if let Some(hint) = rule_hint { <p key={hint.rule} class="told-why paper" role="status" data-why={hint.rule}>{ &hint.sentence }</p> }
                 if let Some(refused) = table.selection.refused.as_ref().filter(|_| !is_covered) { { refusal(refused, table, settings.lang) } }
                 <div class="told-ways">
-                if !table.session.is_at_last_ply() && table.replay.is_none() && !table.is_demo() { { back_to_now(table, derived.situation, settings.lang, act) } }
+                if !table.session.is_at_last_ply() && table.replay.is_none() && !table.is_demo() {
+                    { back_to_now(table, derived.situation, settings.lang, act) }
+                }
                 <Players ..self.players.clone() />
                 if table.is_demo() && !is_covered { { demo::controls(table, *settings, act, dispatch) } }
                 if settings.wait { { go_on(derived.situation, settings.lang, act) } }
@@ -107,7 +109,9 @@ fn back_to_now(table: &TableScreen, situation: Situation, lang: Lang, act: &Comm
         <>
             <button type="button" class="quiet told-resume" onclick={act.on(Command::Last)}>{ words.resume }</button>
             if let Some(seat) = other {
-                <button type="button" class="quiet" data-action="hand-over" onclick={act.on(Command::HandOver)}>{ (words.hand_over)(table.session.names(lang).of(seat)) }</button>
+                <button type="button" class="quiet" data-action="hand-over" onclick={act.on(Command::HandOver)}>
+                    { (words.hand_over)(table.session.names(lang).of(seat)) }
+                </button>
             }
         </>
     }

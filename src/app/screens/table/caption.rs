@@ -58,7 +58,15 @@ impl Caption {
         let html = html! {
             <>
                 if !earlier.is_empty() { <span class="hidden">{ joined(earlier) }{ between }</span> }
-                <span>{ for spans }if end < text.len() { { " …" } }if !because.is_empty() { <span class="told-because" data-told={ply_lines.len().saturating_sub(1).to_string()}>{ because }</span> }</span>
+                <span>
+                    { for spans }
+                    if end < text.len() { { " …" } }
+                    if !because.is_empty() {
+                        <span class="told-because" data-told={ply_lines.len().saturating_sub(1).to_string()}>
+                            { because }
+                        </span>
+                    }
+                </span>
             </>
         };
         Self { html, width }

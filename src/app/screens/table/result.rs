@@ -51,7 +51,10 @@ pub fn result(scores: &Scores, embedded: bool, dispatch: &Dispatch, act: &Comman
                 <button type="button" class="result-again primary" data-action="again" onclick={start(|_| fresh_seed())}>{ opened.again }</button>
                 <button type="button" data-action="look-back" onclick={back}>{ words.from_the_start }</button>
                 if !embedded {
-                    <a class="button" data-action="review" href={format!("#review={}{}", session.link(None), session.names_in_address())}>{ opened.look_back_over }</a>
+                    <a class="button" data-action="review"
+                        href={format!("#review={}{}", session.link(None), session.names_in_address())}>
+                        { opened.look_back_over }
+                    </a>
                 }
                 if session.persons().next().is_some() {
                     <button type="button" data-action="challenge" onclick={act.on(Command::Challenge)}>{ opened.challenge_a_friend }</button>

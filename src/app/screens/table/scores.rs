@@ -75,7 +75,10 @@ impl Scores<'_> {
                     <th scope="row">{ side(self.session, seat, &names, self.lang) }</th>
                     if started { <td>{ number(total_before(seat)) }</td> }
                     if counted { { for rounds.iter().map(cell) } }
-                    <td class="result-total mincho" data-counts={number(last.totals[seat])} data-counts-from={number(from(seat))}>{ number(last.totals[seat]) }</td>
+                    <td class="result-total mincho" data-counts={number(last.totals[seat])}
+                        data-counts-from={number(from(seat))}>
+                        { number(last.totals[seat]) }
+                    </td>
                 </tr>
             }
         };
@@ -104,7 +107,12 @@ impl Scores<'_> {
             let lines = round.lines.iter().filter(|line| line.seat == seat).enumerate();
             html! {
                 <section class="result-block" data-seat={seat.to_string()}>
-                    <h3 class="result-side">{ side(self.session, seat, &names, self.lang) }<span class="result-points mincho" data-counts={points.clone()} data-counts-from="0">{ points }</span></h3>
+                    <h3 class="result-side">
+                        { side(self.session, seat, &names, self.lang) }
+                        <span class="result-points mincho" data-counts={points.clone()} data-counts-from="0">
+                            { points }
+                        </span>
+                    </h3>
                     <ol>{ for lines.map(|(place, line)| self.line(place, line)) }</ol>
                 </section>
             }

@@ -34,7 +34,8 @@ pub fn steps(props: &TableProps, act: &Commands) -> Html {
         <div class="steps" role="group" aria-label={opened.step_through}>
             { step(Command::First, icon("M5 4v12M16 4l-8 6 8 6z"), opened.first, behind, "first") }
             { step(Command::Back, icon("M14 4l-8 6 8 6z"), opened.back, behind, "back") }
-            <input type="range" class="steps-line" min="0" max={session.plies().to_string()} value={session.ply().to_string()} aria-label={opened.step_through}
+            <input type="range" class="steps-line" min="0" max={session.plies().to_string()} value={session.ply().to_string()}
+                aria-label={opened.step_through}
                 aria-valuetext={at} {oninput} />
             <span class="steps-ply small" aria-hidden="true">{ format!("{}/{}", session.ply(), session.plies()) }</span>
             { step(Command::Forward, icon("M6 4l8 6-8 6z"), opened.forward, ahead, "forward") }

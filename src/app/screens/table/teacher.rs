@@ -61,9 +61,13 @@ fn tools(table: &TableScreen, lang: Lang, act: &Commands, dispatch: &Dispatch) -
     let drawn = remark.is_some_and(|remark| !remark.marks.is_empty());
     html! {
         <div class="hands-tools">
-            <button type="button" data-action="pen" aria-pressed={table.teaching.pen.to_string()} onclick={act.on(Command::Pen)}>{ opened.pen }</button>
+            <button type="button" data-action="pen" aria-pressed={table.teaching.pen.to_string()}
+                onclick={act.on(Command::Pen)}>
+                { opened.pen }
+            </button>
             if drawn { <button type="button" data-action="wipe" onclick={act.on(Command::Wipe)}>{ opened.wipe }</button> }
-            <input type="text" class="hands-note" name="note" maxlength={LONGEST_LINE.to_string()} aria-label={opened.note_here} placeholder={opened.note_here}
+            <input type="text" class="hands-note" name="note" maxlength={LONGEST_LINE.to_string()}
+                aria-label={opened.note_here} placeholder={opened.note_here}
                 value={line} autocomplete="off" {oninput} />
             <button type="button" data-action="collect" onclick={act.on(Command::Collect)}>{ opened.collect }</button>
             <button type="button" data-action="present" onclick={act.on(Command::Present)}>{ opened.presenter }</button>

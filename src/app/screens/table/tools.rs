@@ -21,7 +21,10 @@ pub fn log(props: &TableProps, words: &Text, lines: &[Line], act: &Commands) -> 
         html! {
             <li {class} data-rule={line.rule} data-at={ply.to_string()}>
                 <button type="button" class="log-line" {onclick}>{ &line.text }</button>
-                <a class="log-why" href={format!("#rules={game}&at={}", line.rule)} aria-label={(words.why)(rule_name(game, line.rule, props.settings.lang))}>{ "?" }</a>
+                <a class="log-why" href={format!("#rules={game}&at={}", line.rule)}
+                    aria-label={(words.why)(rule_name(game, line.rule, props.settings.lang))}>
+                    { "?" }
+                </a>
             </li>
         }
     };

@@ -65,6 +65,7 @@ fn an_invalid_text_is_rejected_with_its_line() {
 fn broken_texts_never_panic() {
     let whole = study().to_string();
     let mut chance = crate::engine::Rng::new(7);
+    let mut read = 0;
     for _ in 0..10_000 {
         let mut text: Vec<char> = whole.chars().collect();
         for _ in 0..=chance.word() % 4 {
@@ -78,8 +79,10 @@ fn broken_texts_never_panic() {
         let text: String = text.into_iter().collect();
         if let Ok(study) = Study::read(&[&text]) {
             assert!(Study::read(&[&study.to_string()]).is_ok());
+            read += 1;
         }
     }
+    assert!((1..10_000).contains(&read), "{read} were read");
 }
 
 #[test]

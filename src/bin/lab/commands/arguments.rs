@@ -25,26 +25,45 @@ impl HouseRules {
     }
 }
 
-/// A sequence of matches.
-#[derive(Clone, Debug, Args)]
-pub struct Matches {
+/// A table: the number of players and the house rules.
+#[derive(Clone, Debug, Default, Args)]
+pub struct TableArguments {
     /// The number of players
     #[arg(long, value_name = "N")]
     players: Option<usize>,
+    #[command(flatten)]
+    rules: HouseRules,
+}
+
+impl TableArguments {
+    /// The table. `usual` is the number of players if none was given.
+    pub fn table<G: Game>(&self, usual: usize) -> Result<Table<G::Options>, String> {
+        self.rules.table::<G>(self.players.unwrap_or(usual))
+    }
+
+    /// The table, by default with the usual number of players of the game.
+    pub fn usual_table<G: Game>(&self) -> Result<Table<G::Options>, String> {
+        self.table::<G>(G::Options::USUAL_PLAYERS)
+    }
+}
+
+/// A sequence of matches.
+#[derive(Clone, Debug, Args)]
+pub struct Matches {
+    #[command(flatten)]
+    table: TableArguments,
     /// The seed of the first match
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// The number of matches, with consecutive seeds
     #[arg(long, value_name = "K", default_value_t = 1)]
     games: u64,
-    #[command(flatten)]
-    rules: HouseRules,
 }
 
 impl Matches {
     /// The table of the matches. `usual` is the number of players if none was given.
     pub fn table<G: Game>(&self, usual: usize) -> Result<Table<G::Options>, String> {
-        self.rules.table::<G>(self.players.unwrap_or(usual))
+        self.table.table::<G>(usual)
     }
 
     pub fn seeds(&self) -> impl Iterator<Item = u64> + use<> {

@@ -5,11 +5,11 @@ use std::time::Instant;
 
 use clap::Args;
 
-use tefuda::engine::{Options, Rng, play_out};
+use tefuda::engine::{Rng, play_out};
 use tefuda::games::Registered;
 
 use super::GameCommand;
-use super::arguments::HouseRules;
+use super::arguments::TableArguments;
 
 /// Prints random games and moves per CPU second
 #[derive(Debug, Args)]
@@ -19,14 +19,11 @@ pub struct Bench {
     /// The number of games
     #[arg(long, value_name = "K", default_value_t = 100000)]
     games: u64,
-    /// The number of players
-    #[arg(long, value_name = "N")]
-    players: Option<usize>,
+    #[command(flatten)]
+    table: TableArguments,
     /// The seed of the random moves
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    #[command(flatten)]
-    rules: HouseRules,
 }
 
 impl GameCommand for Bench {
@@ -35,7 +32,7 @@ impl GameCommand for Bench {
     }
 
     fn run<G: Registered>(&self, out: &mut dyn Write) -> Result<(), String> {
-        let table = self.rules.table::<G>(self.players.unwrap_or(G::Options::USUAL_PLAYERS))?;
+        let table = self.table.usual_table::<G>()?;
         let mut luck = Rng::new(self.seed).split_fast();
         let mut buffer = Vec::new();
         let mut moves = 0_u64;

@@ -7,12 +7,12 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use tefuda::ai::{Vote, best, parts};
-use tefuda::engine::{Dealer, Luck, Options, Rng, Seat, Turn, brain_seed, unwatched};
+use tefuda::engine::{Dealer, Luck, Rng, Seat, Turn, brain_seed, unwatched};
 use tefuda::games::Registered;
 use tefuda::worker::{Answer, Task, respond};
 
 use super::GameCommand;
-use super::arguments::HouseRules;
+use super::arguments::TableArguments;
 use super::ask::asked;
 
 /// Plays whole matches between mixed levels; every decision is made by messages to the worker
@@ -23,14 +23,11 @@ pub struct Duty {
     /// The number of matches
     #[arg(long, value_name = "K", default_value_t = 10)]
     games: u64,
-    /// The number of players
-    #[arg(long, value_name = "N")]
-    players: Option<usize>,
+    #[command(flatten)]
+    table: TableArguments,
     /// The seed of the first match
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    #[command(flatten)]
-    rules: HouseRules,
 }
 
 impl GameCommand for Duty {
@@ -40,7 +37,7 @@ impl GameCommand for Duty {
 
     fn run<G: Registered>(&self, out: &mut dyn Write) -> Result<(), String> {
         let games = self.games;
-        let table = self.rules.table::<G>(self.players.unwrap_or(G::Options::USUAL_PLAYERS))?;
+        let table = self.table.usual_table::<G>()?;
         let mut rng = Rng::new(self.seed);
         let (mut decisions, mut messages) = (0_u64, 0_u64);
         // Caches fill up in the first matches. From the middle on, memory must not grow.

@@ -9,7 +9,7 @@ use tefuda::engine::{BySeat, EventOf, Game, Scores, Seat, Seats, Table, Turn};
 use tefuda::games::Registered;
 
 use super::GameCommand;
-use super::arguments::{HouseRules, Seated, seated};
+use super::arguments::{Seated, TableArguments, seated};
 use super::cores::on_all_cores;
 use super::players::Player;
 use super::trace::play;
@@ -28,9 +28,8 @@ pub struct Match {
     /// the same with another method as tree:N, flat:N or worlds:N, and cheat:N, which sees all cards.
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = seated, required = true)]
     pub seats: Vec<Seated>,
-    /// The number of players; by default the number of seats
-    #[arg(long, value_name = "N")]
-    pub players: Option<usize>,
+    #[command(flatten)]
+    pub table: TableArguments,
     /// The number of deals, each played from every seat
     #[arg(long, value_name = "N", default_value_t = 1_000)]
     pub deals: u64,
@@ -43,8 +42,6 @@ pub struct Match {
     /// Prints JSON
     #[arg(long)]
     pub json: bool,
-    #[command(flatten)]
-    pub rules: HouseRules,
 }
 
 impl GameCommand for Match {
@@ -70,7 +67,7 @@ impl GameCommand for Match {
 
 impl Match {
     fn table<G: Game>(&self) -> Result<Table<G::Options>, String> {
-        self.rules.table::<G>(self.players.unwrap_or(self.seats.len()))
+        self.table.table::<G>(self.seats.len())
     }
 }
 
@@ -249,7 +246,8 @@ fn write_table<G: Registered>(all: &Value, brains: &[Brain], out: &mut dyn Write
     for Brain { name, seats, share, score, round, ahead, deals } in brains {
         writeln!(
             out,
-            "{name} in {seats} of {players} seats: wins {:.1} ± {:.1} %, scores {:.1} ± {:.1}, {:.3} ± {:.3} a round, {:+.3} ± {:.3} ahead, best in {:.1} ± {:.1} % of the deals",
+            "{name} in {seats} of {players} seats: wins {:.1} ± {:.1} %, scores {:.1} ± {:.1}, \
+             {:.3} ± {:.3} a round, {:+.3} ± {:.3} ahead, best in {:.1} ± {:.1} % of the deals",
             100.0 * share.mean(),
             100.0 * share.error(),
             score.mean(),

@@ -61,7 +61,8 @@ impl GameCommand for Measure {
                 let (wins, ahead) = (rounded(&brains[0].share, 1000.0), rounded(&brains[0].ahead, 100.0));
                 let (players, deals) = (players.to_string(), grouped(i64::try_from(deals).unwrap_or(i64::MAX)));
                 rows.push(format!(
-                    "    MeasuredStrength {{ level: {level}, players: {players}, deals: {deals}, wins: ({}, {}), ahead: ({}, {}), date: \"{date}\" }},\n",
+                    "    MeasuredStrength {{ level: {level}, players: {players}, deals: {deals}, \
+                     wins: ({}, {}), ahead: ({}, {}), date: \"{date}\" }},\n",
                     wins.0,
                     wins.1,
                     grouped(ahead.0),

@@ -7,14 +7,12 @@ use std::num::NonZero;
 use clap::Args;
 
 use tefuda::ai::{Demand, Weighing, decide, is_right, losses, weigh, weigh_all};
-use tefuda::engine::{
-    Dealer, Game, Luck, Options, Payload, Record, Rng, Seat, Sitter, Table, Turn, brain_seed, unwatched,
-};
+use tefuda::engine::{Dealer, Game, Luck, Payload, Record, Rng, Seat, Sitter, Table, Turn, brain_seed, unwatched};
 use tefuda::games::Registered;
 use tefuda::ui::puzzle::{self, LEAST, Puzzle};
 
 use super::GameCommand;
-use super::arguments::HouseRules;
+use super::arguments::TableArguments;
 use super::cores::on_cores;
 
 /// Finds puzzles in matches between levels, or verifies a list of them
@@ -32,11 +30,8 @@ pub struct Puzzles {
     /// The seed of the first match, or of the verification
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// The number of players
-    #[arg(long, value_name = "N")]
-    players: Option<usize>,
     #[command(flatten)]
-    rules: HouseRules,
+    table: TableArguments,
     /// The number of matches over which kinds and grades are balanced
     #[arg(long, value_name = "K", default_value_t = 160)]
     matches: u64,
@@ -99,7 +94,7 @@ impl GameCommand for Puzzles {
 
 impl Puzzles {
     fn table<G: Game>(&self) -> Result<Table<G::Options>, String> {
-        self.rules.table::<G>(self.players.unwrap_or(G::Options::USUAL_PLAYERS))
+        self.table.usual_table::<G>()
     }
 
     fn find<G: Registered>(&self, out: &mut dyn Write) -> Result<(), String> {

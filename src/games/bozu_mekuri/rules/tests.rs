@@ -460,46 +460,6 @@ fn every_card_acts_by_its_kind_in_both_decks() {
 
 const RULEBOOKS: [&str; 2] = [include_str!("../content/rules.en.md"), include_str!("../content/rules.ja.md")];
 
-/// Every rule that a fact, a refusal, an option or a line of a score cites must be an anchor in both rulebooks.
-#[test]
-fn every_cited_rule_is_an_anchor_of_both_rulebooks() {
-    let (seat, card, cards, kind) = (A, Poet::SEMIMARU, 2, Figure::Man);
-    let facts = [
-        Fact::Starts { seat },
-        Fact::Drew { seat, stack: 0, card, kind },
-        Fact::Drew { seat, stack: 0, card: Poet::HENJO, kind },
-        Fact::Kept { seat },
-        Fact::Swept { seat, cards },
-        Fact::Swept { seat, cards: 1 },
-        Fact::Claimed { seat, cards },
-        Fact::NothingToClaim { seat },
-        Fact::Scattered { seat, cards },
-        Fact::AllScattered { cards },
-        Fact::Disqualified { seat, cards },
-        Fact::LastCard { seat, after_lady: false },
-        Fact::LastCard { seat, after_lady: true },
-        Fact::DrawsAgain { seat, rule: Rule("BM-04") },
-        Fact::DrawsAgain { seat, rule: Rule("options") },
-        Fact::Ended { left: 0 },
-        Fact::Won { seat, cards },
-        Fact::Shared { seat, cards },
-    ];
-    let reasons = [Reason::NoSuchStack { stack: 5, stacks: 3 }, Reason::EmptyStack { stack: 0 }];
-    let mut cited: Vec<String> = (1..=11).map(|number| format!("BM-{number:02}")).collect();
-    cited.extend(facts.iter().map(|fact| fact.rule().0.to_owned()));
-    cited.extend(reasons.iter().map(|reason| reason.rule().0.to_owned()));
-    cited.extend(BozuOptions::SPECS.iter().map(|spec| spec.rule.to_owned()));
-    cited.extend(["end", "BM-08", "semimaru"].map(str::to_owned));
-    for rulebook in RULEBOOKS.map(prose::read) {
-        let anchors = prose::anchors(&rulebook);
-        for rule in &cited {
-            assert_eq!(anchors.iter().filter(|anchor| *anchor == rule).count(), 1, "{rule}");
-        }
-    }
-    let [en, ja] = RULEBOOKS.map(prose::read);
-    assert_eq!(prose::anchors(&en), prose::anchors(&ja));
-}
-
 #[test]
 fn the_rulebooks_show_existing_cards_and_complete_kinds() {
     let shown = RULEBOOKS.map(|text| {

@@ -67,6 +67,10 @@ impl Shown for BozuMekuri {
         face(card, Deck::Printed, lang, false)
     }
 
+    fn drawing(card: Poet) -> Html {
+        poem_card(card, Deck::Printed, false)
+    }
+
     fn lore(card: Poet, lang: Lang) -> Lore {
         lore::lore(card, lang)
     }
@@ -206,11 +210,19 @@ fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Html {
         <>
             <header class="bozu-head">
                 <span class={classes!("bozu-crest", (*turn == Some(seat)).then_some("crest-turn"))}>{ ui::crest(seat, scene.names) }</span>
-                <span class="who">{ scene.names.of(seat) }if let Some(standing) = standing(scene, seat) { <span class="tag">{ standing }</span> }</span>
-                <span class="bozu-count mincho" aria-hidden="true" data-score={size.to_string()} data-seat={seat.to_string()} data-counts={size.to_string()}>{ size }</span>
+                <span class="who">
+                    { scene.names.of(seat) }
+                    if let Some(standing) = standing(scene, seat) { <span class="tag">{ standing }</span> }
+                </span>
+                <span class="bozu-count mincho" aria-hidden="true" data-score={size.to_string()}
+                    data-seat={seat.to_string()} data-counts={size.to_string()}>
+                    { size }
+                </span>
             </header>
             if mine { <div class="fan">{ cards(scene, pile_cards(scene.view, seat)) }</div> } else {
-                <div class={classes!("bozu-heap", format!("bozu-heap-{}", (size / 6 + 1).min(4)))}>{ cards(scene, pile_cards(scene.view, seat)) }</div>
+                <div class={classes!("bozu-heap", format!("bozu-heap-{}", (size / 6 + 1).min(4)))}>
+                    { cards(scene, pile_cards(scene.view, seat)) }
+                </div>
             }
             if let Some(forecast) = scene.forecast {
                 if let Some(&win_rate) = forecast.win_rates.get(seat.number()) { { ui::win_rate(win_rate, scene.lang) } }

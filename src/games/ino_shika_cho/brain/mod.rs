@@ -4,8 +4,7 @@ pub mod coach;
 mod measured;
 
 use crate::ai::MeasuredStrength;
-use crate::engine::Seat;
-use crate::fishing::{Each, Fished, Points, RoundView, Rows, Valuation, points_of};
+use crate::fishing::{Fished, Points, Rows, Valuation, points_of};
 
 use super::rules::InoShikaCho;
 use super::rules::score::{YAKU, size};
@@ -19,18 +18,6 @@ const PATIENCE: i32 = 10;
 
 impl Fished for InoShikaCho {
     const MEASURED: &'static [MeasuredStrength] = STRENGTHS;
-
-    fn sight(&self, seat: Seat) -> RoundView {
-        self.sight(seat)
-    }
-
-    fn is_settled(&self) -> bool {
-        self.is_settled()
-    }
-
-    fn round_scores(&self) -> Each<i32> {
-        self.scores()
-    }
 
     fn valuation(&self) -> Valuation {
         valuation(self.players())

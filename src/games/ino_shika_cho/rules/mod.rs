@@ -24,7 +24,7 @@ use crate::engine::{
     any_listed,
 };
 use crate::fishing::rules::Round;
-use crate::fishing::{Deal, Each, Move, Obstacle, RoundView, Take, most};
+use crate::fishing::{Deal, Each, FishingRules, Move, Obstacle, RoundView, Take, most};
 
 use facts::{Fact, Reason};
 use opening::Opening;
@@ -205,7 +205,7 @@ impl InoShikaCho {
                 self.round.won[seat] |= given[seat];
                 self.round.field -= given[seat];
             }
-            self.scores()
+            self.round_scores()
         };
         for seat in Seat::all(self.players()) {
             self.totals[seat] += scores[seat];
@@ -214,28 +214,13 @@ impl InoShikaCho {
         self.phase = if self.number == self.options().rounds.get() { Phase::Over } else { Phase::Settled };
     }
 
-    /// The current round, as a seat sees it.
-    #[inline]
-    pub(super) fn sight(&self, seat: Seat) -> RoundView {
-        self.round.view(seat)
-    }
-
-    pub(super) fn is_settled(&self) -> bool {
-        matches!(self.phase, Phase::Settled | Phase::Over)
-    }
-
     fn is_begun(&self) -> bool {
         matches!(self.phase, Phase::Playing(_) | Phase::Drawing(_) | Phase::Choosing(_))
     }
 
-    /// The scores of the current round, or of the one just settled.
-    pub(super) fn scores(&self) -> Each<i32> {
-        score::scores(&self.round.won, self.players())
-    }
-
     /// IN-13: the player with the highest score of the round. In a tie, the tied player who is first in the turn order.
     fn next_first(&self) -> Seat {
-        let (best, _) = most(&self.scores(), self.players());
+        let (best, _) = most(&self.round_scores(), self.players());
         self.first.clockwise(self.players()).find(|&seat| best.contains(seat)).expect("somebody scored most")
     }
 
@@ -246,7 +231,7 @@ impl InoShikaCho {
 
     /// IN-14: the highest total wins. A tie is shared, or the last round breaks it as far as possible.
     fn final_scores(&self) -> Scores {
-        let (scores, last) = (Scores::most_wins(self.wide_totals(), self.players(), Seats::NONE), self.scores());
+        let (scores, last) = (Scores::most_wins(self.wide_totals(), self.players(), Seats::NONE), self.round_scores());
         self.options().final_tie.break_tie(scores, |seat| last[seat])
     }
 
@@ -268,6 +253,22 @@ impl InoShikaCho {
             given <= usize::from(self.fixes[seat])
                 && self.options().allows_hand(self.round.hands[seat] | self.played[seat])
         })
+    }
+}
+
+impl FishingRules for InoShikaCho {
+    #[inline]
+    fn sight(&self, seat: Seat) -> RoundView {
+        self.round.view(seat)
+    }
+
+    fn is_settled(&self) -> bool {
+        matches!(self.phase, Phase::Settled | Phase::Over)
+    }
+
+    /// The scores of the current round so far, or of the one just settled.
+    fn round_scores(&self) -> Each<i32> {
+        score::scores(&self.round.won, self.players())
     }
 }
 
@@ -487,7 +488,7 @@ impl Game for InoShikaCho {
 
     fn settlement(&self) -> Option<Settlement> {
         self.is_settled().then(|| {
-            let last = self.scores();
+            let last = self.round_scores();
             let scores = BySeat::each(self.players(), |seat| last[seat]);
             Settlement { scores, totals: self.wide_totals(), lines: score::lines(&self.round.won, self.players()) }
         })

@@ -3,7 +3,7 @@
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Event, EventOf, Game, Scores, Seat, Turn};
 use crate::fishing::rules::{dealt, public_events};
-use crate::fishing::{PublicEvent, most};
+use crate::fishing::{FishingRules, PublicEvent, most};
 
 use super::facts::{Fact, Swap};
 use super::score::YAKU;
@@ -44,7 +44,7 @@ fn of_card(before: &InoShikaCho, seat: Seat, after: &InoShikaCho) -> Vec<Fact> {
         // Leftovers are given after the last card has been placed, and they may complete a yaku.
         let behind = facts.iter().take_while(|fact| matches!(fact, Fact::Public(PublicEvent::Caught(_)))).count();
         facts.splice(behind..behind, leftovers(before, after));
-        let (winners, points) = most(&after.scores(), before.players());
+        let (winners, points) = most(&after.round_scores(), before.players());
         facts.push(Fact::Public(PublicEvent::RoundWon { round: after.number, winners, points }));
     }
     if let Turn::Over(Scores { totals, winners, .. }) = after.turn() {

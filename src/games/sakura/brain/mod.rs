@@ -4,8 +4,7 @@ pub mod coach;
 mod measured;
 
 use crate::ai::MeasuredStrength;
-use crate::engine::Seat;
-use crate::fishing::{Each, Fished, Points, RoundView, Rows, Valuation, points_of};
+use crate::fishing::{Fished, Points, Rows, Valuation, points_of};
 
 use super::rules::Sakura;
 use super::rules::options::{CardValues, SakuraOptions};
@@ -21,18 +20,6 @@ const PATIENCE: i32 = 7;
 
 impl Fished for Sakura {
     const MEASURED: &'static [MeasuredStrength] = STRENGTHS;
-
-    fn sight(&self, seat: Seat) -> RoundView {
-        self.sight(seat)
-    }
-
-    fn is_settled(&self) -> bool {
-        self.is_settled()
-    }
-
-    fn round_scores(&self) -> Each<i32> {
-        self.round_scores()
-    }
 
     fn valuation(&self) -> Valuation {
         valuation(self.options())

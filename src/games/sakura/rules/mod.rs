@@ -23,7 +23,7 @@ use crate::engine::{
     Table, Turn, any_listed,
 };
 use crate::fishing::rules::Round;
-use crate::fishing::{Deal, Each, Move, Obstacle, RoundView, Take};
+use crate::fishing::{Deal, Each, FishingRules, Move, Obstacle, RoundView, Take};
 use crate::hanafuda::{Drawing, can_make_oya, draw_for_oya};
 
 use facts::{Fact, Reason, Void};
@@ -97,22 +97,6 @@ impl Sakura {
 
     fn players(&self) -> usize {
         self.round.players()
-    }
-
-    /// The current round, as a seat sees it.
-    #[inline]
-    pub(super) fn sight(&self, seat: Seat) -> RoundView {
-        self.round.view(seat)
-    }
-
-    /// The scores of the latest scored round.
-    pub(super) fn round_scores(&self) -> Each<i32> {
-        Each::each(self.players(), |seat| self.scores[seat])
-    }
-
-    /// Returns true if the current round has been scored.
-    pub(super) const fn is_settled(&self) -> bool {
-        matches!(self.phase, Phase::Settled | Phase::Over)
     }
 
     /// The dealer of the next round, if a round is scored and another one follows.
@@ -306,6 +290,21 @@ impl Sakura {
         };
         let empty = Seat::all(self.players()).all(|seat| self.round.hands[seat].is_empty());
         if fits && empty { Ok(()) } else { Err("cards are left that should not be".to_owned()) }
+    }
+}
+
+impl FishingRules for Sakura {
+    #[inline]
+    fn sight(&self, seat: Seat) -> RoundView {
+        self.round.view(seat)
+    }
+
+    fn is_settled(&self) -> bool {
+        matches!(self.phase, Phase::Settled | Phase::Over)
+    }
+
+    fn round_scores(&self) -> Each<i32> {
+        Each::each(self.players(), |seat| self.scores[seat])
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Event, EventOf, Game, Seat, Seats, Turn};
 use crate::fishing::rules::{dealt as dealt_event, public_events};
-use crate::fishing::{Move, PublicEvent, Take};
+use crate::fishing::{FishingRules, Move, PublicEvent, Take};
 
 use super::facts::{Fact, Void};
 use super::gaji::{Block, GAJI};

@@ -89,7 +89,10 @@ fn table(lang: Lang, prospects: &dyn Fn(Suit) -> String) -> Html {
         let (most, next) = majority(suit);
         html! {
             <tr>
-                <th scope="row"><span class="shochikubai-tokens">{ plant_token(suit) }</span><span class="shochikubai-said">{ prospects(suit) }</span></th>
+                <th scope="row">
+                    <span class="shochikubai-tokens">{ plant_token(suit) }</span>
+                    <span class="shochikubai-said">{ prospects(suit) }</span>
+                </th>
                 <td class="mincho">{ most }</td>
                 <td class="mincho">{ next }</td>
             </tr>
@@ -99,7 +102,10 @@ fn table(lang: Lang, prospects: &dyn Fn(Suit) -> String) -> Html {
         <table class="shochikubai-worth">
             <tbody>
                 <tr>
-                    <th scope="row"><span class="shochikubai-tokens">{ for strongest_first().map(plant_token) }</span><span class="shochikubai-said">{ words.a_set }</span></th>
+                    <th scope="row">
+                        <span class="shochikubai-tokens">{ for strongest_first().map(plant_token) }</span>
+                        <span class="shochikubai-said">{ words.a_set }</span>
+                    </th>
                     <td class="mincho" colspan="2">{ SET }</td>
                 </tr>
                 <tr class="shochikubai-heads"><td></td><th scope="col">{ words.most }</th><th scope="col">{ words.next }</th></tr>

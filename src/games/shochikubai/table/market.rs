@@ -41,7 +41,11 @@ fn offer(scene: &Scene<Shochikubai>, place: usize, suit: Suit, tokens: Tokens, c
         <>
             { content }
             if let Some((would_take, now)) = bowl_words(scene, suit) {
-                <span class="shochikubai-label"><span class="shochikubai-would-take">{ would_take }</span>{ " " }<span class="shochikubai-brings">{ now }</span></span>
+                <span class="shochikubai-label">
+                    <span class="shochikubai-would-take">{ would_take }</span>
+                    { " " }
+                    <span class="shochikubai-brings">{ now }</span>
+                </span>
             }
         </>
     };

@@ -72,8 +72,15 @@ impl Shown for Shochikubai {
 
     fn card(piece: Piece, lang: Lang) -> Html {
         match piece {
-            Piece::Card(card) => ui::face(card, (words(lang).card_name)(card), false, plant_card(card, card.bonus())),
-            Piece::Token(suit) => ui::face(suit, (words(lang).suit_name)(suit).to_owned(), false, plant_token(suit)),
+            Piece::Card(card) => ui::face(card, (words(lang).card_name)(card), false, Self::drawing(piece)),
+            Piece::Token(suit) => ui::face(suit, (words(lang).suit_name)(suit).to_owned(), false, Self::drawing(piece)),
+        }
+    }
+
+    fn drawing(piece: Piece) -> Html {
+        match piece {
+            Piece::Card(card) => plant_card(card, card.bonus()),
+            Piece::Token(suit) => plant_token(suit),
         }
     }
 

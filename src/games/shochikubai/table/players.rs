@@ -29,7 +29,10 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
             <div class="shochikubai-name">
                 <span class="who">{ scene.names.of(seat) }</span>
                 <span class="shochikubai-points" aria-hidden="true">
-                    <span class="shochikubai-count mincho" data-score={total.to_string()} data-seat={seat.to_string()} data-counts={total.to_string()}>{ total }</span>
+                    <span class="shochikubai-count mincho" data-score={total.to_string()} data-seat={seat.to_string()}
+                        data-counts={total.to_string()}>
+                        { total }
+                    </span>
                     // After a round, the total already includes these points.
                     if !board.is_settled() { <span class="shochikubai-gain">{ (words.now)(points.total()) }</span> }
                 </span>
@@ -74,7 +77,11 @@ fn columns(scene: &Scene<Shochikubai>, seat: Seat, points: Points) -> Html {
         let lit = scene.is_lit(Piece::Token(suit)).then_some("lit");
         html! {
             <div class={classes!("shochikubai-column", most, lit)}>
-                <span class="shochikubai-stack">{ for (0..count).map(|_| html! { <span class="shochikubai-chip"><span>{ plant_stack(suit, 1) }</span></span> }) }</span>
+                <span class="shochikubai-stack">
+                    { for (0..count).map(|_| html! {
+                        <span class="shochikubai-chip"><span>{ plant_stack(suit, 1) }</span></span>
+                    }) }
+                </span>
                 <span class="shochikubai-suit-count mincho">if count > 0 { { count } }</span>
             </div>
         }

@@ -68,6 +68,10 @@ impl Shown for Shuhari {
         ui::face(card, (text::words(lang).card_name)(card), false, art_card(card))
     }
 
+    fn drawing(card: Card) -> Html {
+        art_card(card)
+    }
+
     fn lore(card: Card, lang: Lang) -> Lore {
         lore::lore(card, lang)
     }
@@ -172,7 +176,10 @@ fn player(scene: &Scene<Shuhari>, seat: Seat) -> Html {
         <>
             { crest(scene, seat, view.turn() == Some(seat)) }
             <span class="who small">{ scene.names.of(seat) }</span>
-            <span class="shuhari-count mincho" aria-hidden="true" data-score={points.to_string()} data-seat={seat.to_string()} data-counts={ui::number(points)}>{ ui::number(points) }</span>
+            <span class="shuhari-count mincho" aria-hidden="true" data-score={points.to_string()}
+                data-seat={seat.to_string()} data-counts={ui::number(points)}>
+                { ui::number(points) }
+            </span>
             if !mine {
                 { fan(scene, seat) }
                 <ul class="shuhari-gaps">{ for gaps(view, seat).into_iter().map(|gap| self::gap(scene, gap)) }</ul>

@@ -20,10 +20,17 @@ pub fn stamps(scene: &Scene<Shuhari>) -> Html {
     let others = || own.clockwise(scene.view.players()).skip(1);
     html! {
         <section class="shuhari-stamps paper" aria-label={words.sheet} data-zone="sheet">
-            <h2 class="mincho">{ crest(scene, own, false) }<span class="shuhari-title">{ words.learned }</span><span class="who small">{ scene.names.of(own) }</span></h2>
+            <h2 class="mincho">
+                { crest(scene, own, false) }
+                <span class="shuhari-title">{ words.learned }</span>
+                <span class="who small">{ scene.names.of(own) }</span>
+            </h2>
             <ul class="shuhari-own">{ for Suit::ALL.map(|art| own_art(scene, art)) }</ul>
             <details class="shuhari-more">
-                <summary class="shuhari-drawer"><span class="shuhari-would">{ for others().map(|seat| would(scene, seat)) }</span>{ words.all_stamps }</summary>
+                <summary class="shuhari-drawer">
+                    <span class="shuhari-would">{ for others().map(|seat| would(scene, seat)) }</span>
+                    { words.all_stamps }
+                </summary>
                 <div class="shuhari-others">
                     <div class="shuhari-columns">{ for others().map(|seat| column(scene, seat)) }</div>
                     { notes(scene) }
@@ -42,7 +49,9 @@ fn own_art(scene: &Scene<Shuhari>, art: Suit) -> Html {
         <li class={art_class(scene, art)}>
             { emblem(art) }<span class="hidden">{ (words(scene).suit_name)(art) }</span>
             { marks(scene, scene.view.seat, art) }
-            <span class="shuhari-points mincho" title={words(scene).points}>{ if sheet.stages(art) == 0 { String::new() } else { number(points) } }</span>
+            <span class="shuhari-points mincho" title={words(scene).points}>
+                { if sheet.stages(art) == 0 { String::new() } else { number(points) } }
+            </span>
         </li>
     }
 }
@@ -206,6 +215,11 @@ fn is_closed(view: &View, art: Suit) -> bool {
     Seat::all(view.players()).any(|seat| view.sheets[seat].has_mastered(art))
 }
 
+/// The sign of a stage if a row of the chart contains it, else a dot.
+fn sign_of(stages: u16, stage: ArtStage) -> &'static str {
+    if stages >> stage as u16 & 1 == 1 { stage_sign(stage) } else { "・" }
+}
+
 /// The chart: the rule of each stage, and the points of each combination of stages.
 fn reference(lang: Lang) -> Html {
     let words = text::words(lang);
@@ -215,8 +229,13 @@ fn reference(lang: Lang) -> Html {
                 <li>{ stage_frames(stage) }<b class="mincho">{ stage_sign(stage) }</b><span>{ (words.stage_rule)(stage) }</span></li>
             }) }</ul>
             <dl>{ for (1..=FULL).map(|stages| html! {
-                <><dt><b class="mincho">{ for ArtStage::ALL.into_iter().map(|stage| if stages >> stage as u16 & 1 == 1 { stage_sign(stage) } else { "・" }) }</b>
-                    <span>{ (words.game.rule)(row(stages)) }</span></dt><dd class="mincho">{ number(worth(stages)) }</dd></>
+                <>
+                    <dt>
+                        <b class="mincho">{ for ArtStage::ALL.into_iter().map(|stage| sign_of(stages, stage)) }</b>
+                        <span>{ (words.game.rule)(row(stages)) }</span>
+                    </dt>
+                    <dd class="mincho">{ number(worth(stages)) }</dd>
+                </>
             }) }</dl>
         </div>
     }

@@ -73,6 +73,10 @@ impl Shown for Sutda {
         face(card, lang, false)
     }
 
+    fn drawing(card: Hanafuda) -> Html {
+        picture(card)
+    }
+
     fn lore(card: Hanafuda, lang: Lang) -> Lore {
         hanafuda(card, lang)
     }
@@ -163,8 +167,14 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
         <>
             <header class="sutda-head">
                 <span class={classes!("sutda-crest", (view.turn() == Some(seat)).then_some("crest-turn"))}>{ ui::crest(seat, scene.names) }</span>
-                <span class="who">{ scene.names.of(seat) }if view.oya == seat { <span class="tag seal" title={words.oya}>{ words.oya_sign }</span> }</span>
-                <span class="sutda-coins mincho" aria-label={(words.coins)(coins)} role="img" data-score={coins.to_string()} data-seat={seat.to_string()} data-counts={coins.to_string()}>{ coins.to_string() }</span>
+                <span class="who">
+                    { scene.names.of(seat) }
+                    if view.oya == seat { <span class="tag seal" title={words.oya}>{ words.oya_sign }</span> }
+                </span>
+                <span class="sutda-coins mincho" aria-label={(words.coins)(coins)} role="img"
+                    data-score={coins.to_string()} data-seat={seat.to_string()} data-counts={coins.to_string()}>
+                    { coins.to_string() }
+                </span>
             </header>
             { cards(scene, seat) }
             <p class="sutda-stake">{ staked(scene, seat) }</p>
@@ -229,7 +239,10 @@ fn middle(scene: &Scene<Sutda>) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
     let content = html! {
         <>
-            <p class="sutda-round"><span>{ round_of(scene) }</span>if let Some(second) = view.second() { <span>{ (words.auction)(second) }</span> }</p>
+            <p class="sutda-round">
+                <span>{ round_of(scene) }</span>
+                if let Some(second) = view.second() { <span>{ (words.auction)(second) }</span> }
+            </p>
             if view.is_settled() { { settlement(scene) } } else { { pots(scene) } }
         </>
     };

@@ -36,7 +36,11 @@ pub fn sheet(view: &View, names: &Names, lang: Lang) -> Html {
         <>
             <Fold class="sutda-ranking-fold" button="sutda-ranking-switch quiet" {label} {head}>
                 <div class="sutda-ranking-whole paper">
-                    <p class="sutda-ranking-chances">{ for chances(view, words).into_iter().flatten().map(|chance| html! { <span>{ chance }</span> }) }</p>
+                    <p class="sutda-ranking-chances">
+                        { for chances(view, words).into_iter().flatten().map(|chance| html! {
+                            <span>{ chance }</span>
+                        }) }
+                    </p>
                     <ol class="sutda-ranking-rows">{ for rows.iter().map(|&row| line(view, names, row, held == Some(row), words)) }</ol>
                     <p class="small">{ words.ranking_note }</p>
                 </div>

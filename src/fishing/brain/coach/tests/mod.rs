@@ -4,8 +4,9 @@ mod truth;
 mod words;
 
 use crate::cards::hanafuda::Month;
+use crate::engine::{Options, Rng, Turn};
 use crate::fishing::rules::Round;
-use crate::fishing::{Points, Rows, points_of};
+use crate::fishing::{FishingRules, Points, Rows, points_of};
 
 use super::*;
 
@@ -24,12 +25,49 @@ static ROWS: [Yaku; 8] = [BLUE; 8];
 static MARKS: Rows = Rows::of(&ROWS);
 static POINTS: Points = points_of(false);
 
-fn card(text: &str) -> Hanafuda {
+pub fn card(text: &str) -> Hanafuda {
     text.parse().expect("a card")
 }
 
 fn set(text: &str) -> Cards {
     text.split_whitespace().map(card).collect()
+}
+
+/// These house rules, by their names.
+pub fn house_rules<O: Options>(rules: &[(&str, &str)]) -> O {
+    let mut options = O::default();
+    for (name, value) in rules {
+        options.set_named(name, value).expect("a house rule");
+    }
+    options
+}
+
+/// Puts cards into a view of the first of three seats: its hand, the field, and the cards that each seat has captured.
+pub fn arrange(view: &mut RoundView, hand: &str, field: &str, won: [&str; 3]) {
+    view.hand = set(hand);
+    view.field = set(field);
+    for (seat, won) in Seat::all(3).zip(won) {
+        view.won[seat] = set(won);
+        view.held[seat] = 2;
+    }
+    view.held[A] = u8::try_from(view.hand.len()).expect("a hand");
+    view.pile = u8::try_from(view.unseen().len() - 4).expect("a pile");
+}
+
+/// The cards that the side of a seat has captured after the round has been played on to its end at random.
+pub fn captured_at_the_end<G: FishingRules>(game: &G, seat: Seat, seed: u64) -> Cards {
+    let (mut game, mut rng) = (game.clone(), Rng::new(seed));
+    while !game.is_settled() {
+        if game.turn() == Turn::Chance {
+            let chance = game.sample_chance(&mut rng);
+            game.resolve(&chance).expect("its own chance");
+        } else {
+            let mv = game.random_move(&mut rng, &mut Vec::new());
+            game.play_unchecked(mv);
+        }
+    }
+    let round = game.sight(seat);
+    round.won[round.side(seat)]
 }
 
 /// A round of three players with the given hand, field and captured cards. The next player holds three of the
@@ -64,7 +102,8 @@ fn has_motive(round: &Round, mv: &str, motive: Motive) -> bool {
     motives_of(round, mv).contains(&motive)
 }
 
-const NOTHING: [&str; 3] = [""; 3];
+/// The captured cards of three seats that have none.
+pub const NOTHING: [&str; 3] = [""; 3];
 const THIRD: (&str, &str) = ("10-2 4-2", "10-1 12-2");
 
 fn blue(won: [&str; 3]) -> Vec<Motive> {

@@ -1,8 +1,10 @@
 //! The motives that only this game has, and the truth of all motives.
 
-use crate::engine::{Game, Options, Rng, Table, Turn};
-use crate::fishing::Fished;
-use crate::fishing::brain::coach::tests::{Case, every_motive, every_motive_is_true, is_worded, sense};
+use crate::engine::{Game, Rng, Table};
+use crate::fishing::brain::coach::tests::{
+    Case, NOTHING, arrange, captured_at_the_end, card, every_motive, every_motive_is_true, house_rules, is_worded,
+    sense,
+};
 
 use super::*;
 use crate::games::ino_shika_cho::rules::Phase;
@@ -11,38 +13,18 @@ use crate::games::ino_shika_cho::rules::score::YAKU;
 
 const A: Seat = Seat::new(0);
 
-fn card(text: &str) -> Hanafuda {
-    text.parse().expect("a card")
-}
-
-fn set(text: &str) -> Cards {
-    text.split_whitespace().map(card).collect()
-}
-
 /// The view of the first of three seats, with this hand, this field, and the cards that each seat has won.
 fn view(rules: &[(&str, &str)], hand: &str, field: &str, won: [&str; 3]) -> View {
-    let mut options = InoOptions::default();
-    for (name, value) in rules {
-        options.set_named(name, value).expect("a house rule");
-    }
-    let mut view = InoShikaCho::new(&Table::new(3, options).expect("a table")).view(A);
+    let table = Table::new(3, house_rules::<InoOptions>(rules)).expect("a table");
+    let mut view = InoShikaCho::new(&table).view(A);
     view.phase = Phase::Playing(A);
-    view.round.hand = set(hand);
-    view.round.field = set(field);
-    for (seat, won) in Seat::all(3).zip(won) {
-        view.round.won[seat] = set(won);
-        view.round.held[seat] = 2;
-    }
-    view.round.held[A] = u8::try_from(view.round.hand.len()).expect("a hand");
-    view.round.pile = u8::try_from(view.round.unseen().len() - 4).expect("a pile");
+    arrange(&mut view.round, hand, field, won);
     view
 }
 
 fn motives(view: &View, mv: &str) -> Vec<Motive> {
     InoShikaCho::motives(view, mv.parse().expect("a move"))
 }
-
-const NOTHING: [&str; 3] = [""; 3];
 
 #[test]
 fn a_waiting_lightning_has_the_motive_that_the_pile_takes_it() {
@@ -98,23 +80,10 @@ fn is_true(case: &Case<InoShikaCho>, motive: &Motive) -> bool {
             game.resolve(&chance).expect("its own chance");
             game.view(case.seat).round.won[case.seat].contains(LIGHTNING)
         }),
-        Motive::Inherits { card } => (0..3).all(|seed| at_the_end(&case.after, case.seat, seed).contains(*card)),
-    }
-}
-
-/// The cards that a seat has won after the round has been played on to its end at random.
-fn at_the_end(game: &InoShikaCho, seat: Seat, seed: u64) -> Cards {
-    let (mut game, mut rng) = (game.clone(), Rng::new(seed));
-    while !game.is_settled() {
-        if game.turn() == Turn::Chance {
-            let chance = game.sample_chance(&mut rng);
-            game.resolve(&chance).expect("its own chance");
-        } else {
-            let mv = game.random_move(&mut rng, &mut Vec::new());
-            game.play_unchecked(mv);
+        Motive::Inherits { card } => {
+            (0..3).all(|seed| captured_at_the_end(&case.after, case.seat, seed).contains(*card))
         }
     }
-    Fished::sight(&game, seat).won[seat]
 }
 
 #[test]

@@ -170,6 +170,7 @@ fn a_turned_card_never_finds_the_field_empty() {
         for rule in ["true", "false"] {
             let mut rng = Rng::new(4);
             let mut game = InoShikaCho::new(&house(players, &[("three_card_rule", rule), ("rounds", "12")]));
+            let mut turned = 0;
             while let Turn::Chance | Turn::Seat(_) = game.turn() {
                 if let Turn::Seat(_) = game.turn() {
                     let mv = game.random_move(&mut rng, &mut Vec::new());
@@ -179,9 +180,11 @@ fn a_turned_card_never_finds_the_field_empty() {
                 let chance = game.sample_chance(&mut rng);
                 if let Chance::Draw { .. } = chance {
                     assert_eq!(game.view(A).round.field.len() % 2, 1);
+                    turned += 1;
                 }
                 game.resolve(&chance).expect("it can have what it sampled");
             }
+            assert!(turned > 12, "{turned} cards were turned up");
         }
     }
 }

@@ -1,9 +1,10 @@
 //! The motives that only this game has, and the truth of all motives.
 
-use crate::cards::hanafuda::{Cards, Hanafuda};
-use crate::engine::{Game, Options, Rng, Table, Turn};
-use crate::fishing::Fished;
-use crate::fishing::brain::coach::tests::{Case, every_motive, every_motive_is_true, is_worded, sense};
+use crate::engine::{Game, Rng, Table};
+use crate::fishing::brain::coach::tests::{
+    Case, NOTHING, arrange, captured_at_the_end, card, every_motive, every_motive_is_true, house_rules, is_worded,
+    sense,
+};
 
 use super::*;
 use crate::games::sakura::rules::Phase;
@@ -13,30 +14,12 @@ use crate::games::sakura::rules::score::YAKU;
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
 
-fn card(text: &str) -> Hanafuda {
-    text.parse().expect("a card")
-}
-
-fn set(text: &str) -> Cards {
-    text.split_whitespace().map(card).collect()
-}
-
 /// The view of the first of three seats, with this hand, this field, and the cards that each seat has won.
 fn view(rules: &[(&str, &str)], hand: &str, field: &str, won: [&str; 3]) -> View {
-    let mut options = SakuraOptions::default();
-    for (name, value) in rules {
-        options.set_named(name, value).expect("a house rule");
-    }
-    let mut view = Sakura::new(&Table::new(3, options).expect("a table")).view(A);
+    let table = Table::new(3, house_rules::<SakuraOptions>(rules)).expect("a table");
+    let mut view = Sakura::new(&table).view(A);
     view.phase = Phase::Play(A);
-    view.round.hand = set(hand);
-    view.round.field = set(field);
-    for (seat, won) in Seat::all(3).zip(won) {
-        view.round.won[seat] = set(won);
-        view.round.held[seat] = 2;
-    }
-    view.round.held[A] = u8::try_from(view.round.hand.len()).expect("a hand");
-    view.round.pile = u8::try_from(view.round.unseen().len() - 4).expect("a pile");
+    arrange(&mut view.round, hand, field, won);
     view
 }
 
@@ -50,8 +33,6 @@ fn played(view: &View, mv: &str, seed: u64) -> Sakura {
     game.play(mv.parse().expect("a move")).unwrap_or_else(|why| panic!("{mv}: {why:?}"));
     game
 }
-
-const NOTHING: [&str; 3] = [""; 3];
 
 #[test]
 fn a_willow_that_bars_a_gaji_of_other_players_has_a_motive() {
@@ -127,24 +108,10 @@ fn is_true(case: &Case<Sakura>, motive: &Motive) -> bool {
             others().all(|seat| gaji(&case.after).is_barred(seat))
                 && others().any(|seat| !gaji(case.game).is_barred(seat))
         }
-        Motive::Inherits { card } => (0..3).all(|seed| at_the_end(&case.after, case.seat, seed).contains(*card)),
-    }
-}
-
-/// The cards that the side of a seat has won after the round has been played on to its end at random.
-fn at_the_end(game: &Sakura, seat: Seat, seed: u64) -> Cards {
-    let (mut game, mut rng) = (game.clone(), Rng::new(seed));
-    while !game.is_settled() {
-        if game.turn() == Turn::Chance {
-            let chance = game.sample_chance(&mut rng);
-            game.resolve(&chance).expect("its own chance");
-        } else {
-            let mv = game.random_move(&mut rng, &mut Vec::new());
-            game.play_unchecked(mv);
+        Motive::Inherits { card } => {
+            (0..3).all(|seed| captured_at_the_end(&case.after, case.seat, seed).contains(*card))
         }
     }
-    let round = Fished::sight(&game, seat);
-    round.won[round.side(seat)]
 }
 
 #[test]

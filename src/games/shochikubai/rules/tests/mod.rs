@@ -5,7 +5,6 @@ use crate::engine::{
     BadOption, BySeat, Cites, Dealer, Deck, Event, Game, Impossible, Options, Refusal, Rng, Rule, Seat, Seats, Table,
     Turn,
 };
-use crate::ui::prose;
 
 use super::board::{Board, Past, Phase};
 use super::facts::{Fact, Played, Reason};
@@ -526,19 +525,4 @@ fn every_deal_uses_a_new_shuffle() {
         dealer.play(mv, watch).unwrap();
     }
     assert_eq!(hands, [5, 10, 15]);
-}
-
-#[test]
-fn every_cited_rule_is_an_anchor_of_both_rulebooks() {
-    let books = [include_str!("../../content/rules.en.md"), include_str!("../../content/rules.ja.md")].map(prose::read);
-    let anchors = prose::anchors(&books[0]);
-    assert_eq!(anchors, prose::anchors(&books[1]));
-    let mut cited: Vec<String> = (1..=21).map(|number| format!("SO-{number:02}")).collect();
-    let named = ["goal", "setup", "market", "turn", "lead", "follow", "void", "firework", "order", "draft", "refill"];
-    cited.extend(named.map(str::to_owned));
-    cited.extend(["last-card", "scoring", "sets", "pine", "bamboo", "plum", "end", "options"].map(str::to_owned));
-    cited.extend(ShochikubaiOptions::SPECS.iter().map(|spec| spec.rule.to_owned()));
-    for rule in cited {
-        assert_eq!(anchors.iter().filter(|anchor| **anchor == rule).count(), 1, "{rule}");
-    }
 }

@@ -1,14 +1,10 @@
 //! Tests of motives. Each kind has a position with the motive and a similar one without it. All motives must be true.
 
-use std::collections::BTreeMap;
-
-use crate::ai::Coached;
-use crate::engine::{Luck as _, Sitter, unwatched};
-use crate::ui::{Advised, Lang, Names};
+use crate::ai::{Coached, every_motive_is_true};
+use crate::engine::Luck;
 
 use super::*;
 use crate::games::shochikubai::brain::coach::Motive;
-use crate::games::shochikubai::text::words;
 
 /// The motives for a move of the seat to move.
 fn motives(game: &Match, mv: &str) -> Vec<Motive> {
@@ -247,58 +243,7 @@ impl Move {
     }
 }
 
-/// Calls `look` with the motives for all legal moves in positions of random matches.
-fn all_motives(mut look: impl FnMut(&Shochikubai, Seat, Move, &[Motive])) {
-    let mut rng = Rng::new(20);
-    for (seed, table) in (0..24).zip(Table::<ShochikubaiOptions>::every().iter().cycle()) {
-        let mut dealer = Dealer::<Shochikubai>::new(table.clone(), seed, &mut unwatched);
-        while let Turn::Seat(seat) = dealer.game().turn() {
-            let view = dealer.game().view(seat);
-            let moves = dealer.game().legal();
-            for &mv in &moves {
-                look(dealer.game(), seat, mv, &Shochikubai::motives(&view, mv));
-            }
-            let mv = moves[rng.below(u32::try_from(moves.len()).unwrap()) as usize];
-            dealer.play(mv, &mut unwatched).unwrap();
-        }
-    }
-}
-
 #[test]
-fn all_motives_are_true() {
-    let mut rng = Rng::new(21);
-    let mut kinds = BTreeMap::<String, u32>::new();
-    all_motives(|game, seat, mv, motives| {
-        for &motive in motives {
-            assert!(is_true(motive, game, seat, mv, &mut rng), "{motive:?} of {mv}: {:?}", game.view(seat));
-            let name = format!("{motive:?}");
-            *kinds.entry(name.split(' ').next().unwrap().to_owned()).or_default() += 1;
-        }
-    });
-    assert_eq!(kinds.len(), 15, "{kinds:?}");
-}
-
-#[test]
-fn the_texts_of_motives_are_short_and_distinct() {
-    let mut texts = BTreeMap::<String, Motive>::new();
-    let sitters = [Sitter::Person, Sitter::Random, Sitter::Random, Sitter::Random];
-    all_motives(|game, seat, _, motives| {
-        for (&motive, lang) in motives.iter().flat_map(|motive| Lang::ALL.map(|lang| (motive, lang))) {
-            let (names, advice) = (Names::new(&sitters, lang), Shochikubai::advice(lang));
-            let (idea, why) = ((advice.idea)(&motive, &names), (advice.motive)(&motive, &names));
-            assert!([&idea, &why].iter().all(|text| (1..=90).contains(&text.chars().count())), "{idea} {why}");
-            let mut hand = game.hands[seat].iter().map(words(lang).card_name);
-            assert!(hand.all(|card| !idea.contains(&card)), "{idea}");
-            for text in [idea, why.clone()] {
-                let other = texts.insert(text.clone(), motive);
-                let same = other.is_none_or(|other| if text == why { other == motive } else { alike(other, motive) });
-                assert!(same, "{text}: {other:?} and {motive:?}");
-            }
-        }
-    });
-}
-
-/// True if both motives are of the same kind.
-fn alike(one: Motive, other: Motive) -> bool {
-    std::mem::discriminant(&one) == std::mem::discriminant(&other)
+fn all_motives_of_random_matches_are_true() {
+    every_motive_is_true::<Shochikubai>(24, 15, |motive, game, seat, mv, rng| is_true(*motive, game, seat, mv, rng));
 }

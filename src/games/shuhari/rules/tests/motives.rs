@@ -1,16 +1,12 @@
 //! The motives for moves: each kind in a position where it applies and in one where it does not, and their truth.
 
-use std::collections::BTreeMap;
-
-use crate::ai::Coached;
-use crate::engine::{Dealer, Luck as _, Sitter, unwatched};
-use crate::ui::{Advised, Lang, Names};
+use crate::ai::{Coached, every_motive_is_true};
+use crate::engine::Luck as _;
 
 use super::super::score::{Sheet, worth};
 use super::super::trick::Trick;
 use super::*;
 use crate::games::shuhari::brain::coach::Motive;
-use crate::games::shuhari::text::words;
 
 /// The motives for a move of the player to move.
 fn motives(game: &Position, mv: &str) -> Vec<Motive> {
@@ -280,58 +276,7 @@ fn is_true(motive: Motive, game: &Shuhari, seat: Seat, mv: Move, rng: &mut Rng) 
     }
 }
 
-/// Calls `look` with the motives for each legal move in the positions of random matches.
-fn all_motives(mut look: impl FnMut(&Shuhari, Seat, Move, &[Motive])) {
-    let mut rng = Rng::new(20);
-    for (seed, table) in (0..12).zip(Table::<ShuhariOptions>::every().iter().cycle()) {
-        let mut dealer = Dealer::<Shuhari>::new(table.clone(), seed, &mut unwatched);
-        while let Turn::Seat(seat) = dealer.game().turn() {
-            let view = dealer.game().view(seat);
-            let moves = dealer.game().legal();
-            for &mv in &moves {
-                look(dealer.game(), seat, mv, &Shuhari::motives(&view, mv));
-            }
-            let mv = moves[rng.below(u32::try_from(moves.len()).unwrap()) as usize];
-            dealer.play(mv, &mut unwatched).unwrap();
-        }
-    }
-}
-
 #[test]
-fn every_motive_is_true() {
-    let mut rng = Rng::new(21);
-    let mut kinds = BTreeMap::<String, u32>::new();
-    all_motives(|game, seat, mv, motives| {
-        for &motive in motives {
-            assert!(is_true(motive, game, seat, mv, &mut rng), "{motive:?} of {mv}: {:?}", game.view(seat));
-            let name = format!("{motive:?}");
-            *kinds.entry(name.split(' ').next().unwrap().to_owned()).or_default() += 1;
-        }
-    });
-    assert_eq!(kinds.len(), 13, "{kinds:?}");
-}
-
-#[test]
-fn every_motive_has_a_short_text_that_no_other_motive_has() {
-    let mut texts = BTreeMap::<String, Motive>::new();
-    let sitters = [Sitter::Person, Sitter::Random, Sitter::Random];
-    all_motives(|game, seat, _, motives| {
-        for (&motive, lang) in motives.iter().flat_map(|motive| Lang::ALL.map(|lang| (motive, lang))) {
-            let (names, advice) = (Names::new(&sitters, lang), Shuhari::advice(lang));
-            let (idea, why) = ((advice.idea)(&motive, &names), (advice.motive)(&motive, &names));
-            assert!([&idea, &why].iter().all(|text| (1..=90).contains(&text.chars().count())), "{idea} {why}");
-            let hand = game.hands[seat].iter().map(words(lang).card_name);
-            assert!(hand.into_iter().all(|card| !idea.contains(&card)), "{idea}");
-            for text in [idea, why.clone()] {
-                let other = texts.insert(text.clone(), motive);
-                let same = other.is_none_or(|other| if text == why { other == motive } else { alike(other, motive) });
-                assert!(same, "{text}: {other:?} and {motive:?}");
-            }
-        }
-    });
-}
-
-/// Returns true if both are of the same kind.
-fn alike(one: Motive, other: Motive) -> bool {
-    std::mem::discriminant(&one) == std::mem::discriminant(&other)
+fn all_motives_of_random_matches_are_true() {
+    every_motive_is_true::<Shuhari>(12, 13, |motive, game, seat, mv, rng| is_true(*motive, game, seat, mv, rng));
 }

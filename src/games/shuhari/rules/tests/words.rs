@@ -4,80 +4,9 @@ use crate::ai::{Brain, Plan, Search, choose, decide};
 use crate::engine::{Dealer, Sitter, unwatched};
 use crate::ui::prose::{self, Block};
 
-use super::super::score::{FULL, row};
-use super::super::trick::Grounds;
 use super::*;
 
 const RULEBOOKS: [&str; 2] = [include_str!("../../content/rules.en.md"), include_str!("../../content/rules.ja.md")];
-
-/// The rule of each fact, refusal and score line is a passage that explains it.
-#[test]
-fn every_rule_that_can_be_cited_is_an_anchor_in_both_rulebooks() {
-    let (seat, card, any, art) = (A, art("5ICS"), Card::REVIEW, Suit::Koto);
-    let mark = Mark { art, stage: ArtStage::Obey, card };
-    let facts = [
-        Fact::Starts { seat },
-        Fact::Dealt { seat, cards: Cards::EMPTY },
-        Fact::PassesLead { seat },
-        Fact::Led { seat, card },
-        Fact::Practised { seat, card },
-        Fact::Rested { seat, card, suit: art, stage: ArtStage::Obey },
-        Fact::Broke { seat, card, stage: ArtStage::Detach, on: Grounds::Plain },
-        Fact::Broke { seat, card, stage: ArtStage::Detach, on: Grounds::AtOnce },
-        Fact::Prepared { seat },
-        Fact::Looked { seat, cards: [any].into_iter().collect() },
-        Fact::Kept { seat, card: None },
-        Fact::PutUnder { seat, card: None },
-        Fact::Reviewed { seat, card },
-        Fact::Drew { seat, card: any },
-        Fact::DrewKnown { seat, card: any },
-        Fact::Reshuffled { cards: 40, to_look: false },
-        Fact::Reshuffled { cards: 40, to_look: true },
-        Fact::Learnt { seat, mark, together: false },
-        Fact::Learnt { seat, mark, together: true },
-        Fact::KnewAlready { seat, mark },
-        Fact::Closed { art },
-        Fact::Mastered { seat, art },
-        Fact::Ended { mastered: 2 },
-        Fact::Ended { mastered: 1 },
-        Fact::Won { seat, points: 1 },
-        Fact::Shared { seat, points: 1 },
-    ];
-    let (lead, stage, next) = (Suit::Ikebana, ArtStage::Obey, ArtStage::Detach);
-    let reasons = [
-        Reason::NotInHand { card: any },
-        Reason::MustLead,
-        Reason::SpecialLead,
-        Reason::HasBegun,
-        Reason::NoPractice { card, lead, stage },
-        Reason::CanPractise { lead, stage },
-        Reason::NoBreak { card, lead, next },
-        Reason::TooLow { rank: 6, highest: 9 },
-        Reason::TooHigh { rank: 9, lowest: 6 },
-        Reason::NothingToBreak,
-        Reason::NothingToFetch,
-        Reason::NotDiscarded { card },
-        Reason::RankOutOfReach { card },
-        Reason::MustKeep,
-        Reason::MustPutUnder,
-        Reason::NothingLookedAt,
-        Reason::NotLookedAt { card: any },
-    ];
-    let mut cited: Vec<String> = (1..=23).map(|number| format!("SH-{number:02}")).collect();
-    cited.extend(facts.iter().map(|fact| fact.rule().0.to_owned()));
-    cited.extend(reasons.iter().map(|reason| reason.rule().0.to_owned()));
-    cited.extend(ShuhariOptions::SPECS.iter().map(|spec| spec.rule.to_owned()));
-    cited.extend((1..=FULL).map(|stages| row(stages).anchor().to_owned()));
-    cited.extend(["lead", "practice", "rest", "break", "preparation", "review"].map(str::to_owned));
-    for rulebook in RULEBOOKS.map(prose::read) {
-        let anchors = prose::anchors(&rulebook);
-        for rule in &cited {
-            assert_eq!(anchors.iter().filter(|anchor| *anchor == rule).count(), 1, "{rule}");
-        }
-    }
-    let [en, ja] = RULEBOOKS.map(prose::read);
-    assert_eq!(prose::anchors(&en), prose::anchors(&ja));
-}
 
 #[test]
 fn both_rulebooks_show_the_same_existing_cards() {

@@ -17,7 +17,7 @@ const all = walk("", join(ROOT, "dist"));
 const files = all.filter((file) => file !== ONE_FILE);
 const { languages } = builtSiteData();
 /** The limit in KB for all texts of one language that are in wasm. */
-const TEXTS_LIMIT = 100;
+const TEXTS_LIMIT = 60;
 /** The groups of files with their limits in KB. A file belongs to the first group that matches. A KB is 1000 bytes. */
 const GROUPS = [
   ...languages.map(({ tag }) => ({
@@ -33,10 +33,10 @@ const GROUPS = [
   { name: "fonts, each loaded when its characters are shown", has: /^b\/[^/]+\/fonts\/(?!.*-late\.).*\.woff2$/ },
   { name: "art, each deck loaded when it is shown", has: /^b\/[^/]+\/art\// },
   { name: "cards: the gallery, and cards to print", limit: 15, has: /^b\/[^/]+\/split_cards/ },
-  { name: "pages: secondary screens, with their style", limit: 161, has: /^b\/[^/]+\/(split_pages|aside\.css)/ },
+  { name: "pages: secondary screens, with their style", limit: 151, has: /^b\/[^/]+\/(split_pages|aside\.css)/ },
   {
     name: "coach: hints, reviews, statistics, and their explanations",
-    limit: 68,
+    limit: 62,
     has: /^b\/[^/]+\/(split_coach|coach\.css)/,
   },
   {
@@ -45,11 +45,11 @@ const GROUPS = [
     has: /^b\/[^/]+\/(split_panels|panels\.css)/,
   },
   { name: "thinking: computer players, the page's part", limit: 29, has: /^b\/[^/]+\/split_thinking/ },
-  { name: "set-up", limit: 14, has: /^b\/[^/]+\/split_set_up/ },
+  { name: "set-up", limit: 13, has: /^b\/[^/]+\/split_set_up/ },
   { name: "table: its screen, and code shared by most games", limit: 87, has: /^b\/[^/]+\/split_table/ },
-  { name: "shelves: code of each game for pages and coach", limit: 104, has: /^b\/[^/]+\/split_\w+_shelf/ },
-  { name: "code shared by several parts", limit: 83, has: /^b\/[^/]+\/shared_/ },
-  { name: "desks: code of each game for its table", limit: 208, has: /^b\/[^/]+\/split_(?!lobby)/ },
+  { name: "shelves: code of each game for pages and coach", limit: 84, has: /^b\/[^/]+\/split_\w+_shelf/ },
+  { name: "code shared by several parts", limit: 70, has: /^b\/[^/]+\/shared_/ },
+  { name: "desks: code of each game for its table", limit: 170, has: /^b\/[^/]+\/split_(?!lobby)/ },
   { name: "styles of tables, one for each game", limit: 30, has: /^b\/[^/]+\/tables\// },
   {
     name: "texts, loaded when opened",
@@ -62,15 +62,15 @@ const GROUPS = [
     quality: 5,
     has: /^(?!b\/|index\.html$)|\/lobby\.css$/,
   },
-  { name: "lobby: page, style, glue, wasm", limit: 151, has: /./ },
+  { name: "lobby: page, style, glue, wasm", limit: 148, has: /./ },
 ];
 /** The limits in KB for the wasm of a first visit to a table and to the lobby. */
-const FIRST = { table: 245, lobby: 134 };
+const FIRST = { table: 241, lobby: 134 };
 /**
  * The limit in KB for a first visit to a table: its wasm, the lobby's other files, the largest deck and style, and all
  * fonts except the font of the poems.
  */
-const FIRST_TABLE = 540;
+const FIRST_TABLE = 536;
 /** The limit in KB for the prerendered lobby and the files that it loads, before the app has loaded. */
 const STANDS = 85;
 const FIRST_SIGHT =

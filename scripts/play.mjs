@@ -3,11 +3,11 @@
 // This build takes seconds: the wasm is one module that no optimizer has seen, and there is no prerendered lobby, no
 // offline play and no static page. `scripts/build` makes the site that is published.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { decks, pictures, scripts, sheets, template, texts } from "./contents.mjs";
-import { ROOT } from "./files.mjs";
+import { ROOT, walk } from "./files.mjs";
 import { charactersOfSources, fonts } from "./fonts.mjs";
 import { symbolsIn } from "./markup.mjs";
 import { notices } from "./notices.mjs";
@@ -116,24 +116,28 @@ if (!(await built())) process.exit(1);
 const port = await listen(server(), Number(values.port ?? 8080), values.port === undefined);
 console.log(`Tefuda is at http://localhost:${port}/  (Ctrl+C stops the server; the page reloads after a change)`);
 
-/** True while a build runs, and true if a source has changed since it began. */
-let [isBuilding, hasChanged] = [false, false];
+/** The sources: changes of files in these folders start a build. */
+const SOURCES = ["src", "style", "index.html", "Cargo.toml"];
+/** The time between two looks at the sources, in milliseconds. */
+const LOOK_EVERY = 250;
 
-async function rebuild() {
-  hasChanged = true;
-  if (isBuilding) return;
-  isBuilding = true;
-  while (hasChanged) {
-    hasChanged = false;
-    // An editor may write several files.
-    await new Promise((done) => setTimeout(done, 50));
-    const began = Date.now();
-    const isBuilt = await built().catch((error) => console.error(error));
-    if (isBuilt) for (const page of pages) page.write("data: built\n\n");
-    console.log(`play: ${isBuilt ? "built" : "not built"} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
-  }
-  isBuilding = false;
+/**
+ * Returns the times of the last changes of all sources. A watch of the file system would need no interval, but that of
+ * Node 20 misses further changes of a file that an editor has replaced by another one.
+ */
+function times() {
+  const files = SOURCES.flatMap((path) => walk(path));
+  return files.map((file) => `${file} ${statSync(join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs}`).join("\n");
 }
 
-for (const path of ["src", "style", "index.html", "Cargo.toml"])
-  watch(join(ROOT, path), { recursive: path !== "index.html" && path !== "Cargo.toml" }, rebuild);
+let seen = times();
+for (;;) {
+  await new Promise((done) => setTimeout(done, LOOK_EVERY));
+  const now = times();
+  if (now === seen) continue;
+  seen = now;
+  const began = Date.now();
+  const isBuilt = await built().catch((error) => console.error(error));
+  if (isBuilt) for (const page of pages) page.write("data: built\n\n");
+  console.log(`play: ${isBuilt ? "built" : "not built"} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}

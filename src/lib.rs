@@ -101,8 +101,8 @@
 //! rulebooks into `content/`, and add its line to the registry in [`games`]. Lobby, links, worker, lab and tests then
 //! include it. `docs/add-a-game.md` describes each step and the files to copy.
 //!
-//! To add a language: give [`ui::Lang`] a variant with its conventions. The compiler then lists the structs of words
-//! that need a file for it, and in each file the missing words. `docs/add-a-language.md` lists the other steps.
+//! To add a language: add it to the list [`languages`], with its conventions. The compiler then lists the tables of texts
+//! that need a file for it, and in each file the missing texts. `docs/add-a-language.md` lists the other steps.
 
 // Large `html!` markup may exceed the default limit.
 #![recursion_limit = "2048"]

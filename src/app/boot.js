@@ -126,7 +126,7 @@ const SHELF = "_shelf";
 function filesAhead() {
   /** The files of some parts, with their texts in the language of the page. */
   const filesOf = (parts) => parts.flatMap((part) => [...PARTS[part], ...(PARTS[`${part}_in_${root.lang}`] ?? [])]);
-  const everywhere = PARTS[`main_in_${root.lang}`];
+  const everywhere = PARTS[`main_in_${root.lang}`] ?? [];
   if (isAtLobby()) return [...everywhere, ...filesOf(["lobby"])];
   const { row, game } = rowOf(ADDRESSES, location.hash);
   const [, part = "table", games = "Named", usesShelves = false] = row ?? [];

@@ -46,15 +46,14 @@ macro_rules! texts {
 
 macro_rules! texts_in {
     ([$($Lang:ident $lang:ident),+]; $visible:vis $words:ident -> $Type:ty = $TABLE:ident, $load:ident) => {
-        #[cfg(target_arch = "wasm32")]
         thread_local! {
             static $TABLE: $crate::ui::texts::Texts<$Type> = const { $crate::ui::texts::Texts::empty() };
         }
 
         $visible fn $words(lang: $crate::ui::Lang) -> &'static $Type {
-            #[cfg(target_arch = "wasm32")]
-            return $TABLE.with(|table| table.get(lang));
-            #[cfg(not(target_arch = "wasm32"))]
+            if cfg!(target_arch = "wasm32") {
+                return $TABLE.with(|table| table.get(lang));
+            }
             match lang {
                 $($crate::ui::Lang::$Lang => &$lang::$TABLE),+
             }
@@ -62,7 +61,6 @@ macro_rules! texts_in {
 
         pub mod $load {
             $(pub fn $lang() {
-                #[cfg(target_arch = "wasm32")]
                 super::$TABLE.with(|table| table.set($crate::ui::Lang::$Lang, &super::$lang::$TABLE));
             })+
         }

@@ -1,9 +1,13 @@
 //! The languages of the page, and the typographic conventions of each.
 
+mod en;
+mod ja;
+
 use serde::{Deserialize, Serialize};
 
 /// Passes the list of languages to a macro. Each one has its variant of [`Lang`] and its tag, which is also the name of
-/// the modules with its texts. Further arguments follow the list.
+/// the modules with its texts. Further arguments follow the list. Links contain the index of a language in this list, so
+/// a new one is added at its end.
 #[macro_export]
 macro_rules! languages {
     ($($do:ident)::+; $($arguments:tt)*) => {
@@ -11,19 +15,44 @@ macro_rules! languages {
     };
 }
 
-/// A language of the page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Lang {
-    #[default]
-    En,
-    Ja,
+macro_rules! declare_languages {
+    ([$First:ident $first:ident $(, $Lang:ident $lang:ident)*];) => {
+        /// A language of the page.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "lowercase")]
+        pub enum Lang {
+            #[default]
+            $First,
+            $($Lang),*
+        }
+
+        impl Lang {
+            pub const ALL: [Lang; [stringify!($first) $(, stringify!($lang))*].len()] = [Lang::$First $(, Lang::$Lang)*];
+
+            /// The tag in links, file names and `lang` attributes. Browsers choose hyphenation and glyphs by it.
+            #[must_use]
+            pub const fn tag(self) -> &'static str {
+                match self {
+                    Lang::$First => stringify!($first),
+                    $(Lang::$Lang => stringify!($lang)),*
+                }
+            }
+
+            #[must_use]
+            pub const fn conventions(self) -> &'static Conventions {
+                match self {
+                    Lang::$First => &$first::CONVENTIONS,
+                    $(Lang::$Lang => &$lang::CONVENTIONS),*
+                }
+            }
+        }
+    };
 }
+
+languages!(declare_languages;);
 
 /// The properties of a language, apart from its texts.
 pub struct Conventions {
-    /// The tag in links, file names and `lang` attributes. Browsers choose hyphenation and glyphs by it.
-    pub tag: &'static str,
     /// The language's own name for itself.
     pub name: &'static str,
     /// The separator between the members of a list.
@@ -47,50 +76,7 @@ pub struct Conventions {
     pub date: fn(&str) -> String,
 }
 
-static EN: Conventions = Conventions {
-    tag: "en",
-    name: "English",
-    comma: ", ",
-    dot: " ",
-    colon: ": ",
-    stop: ". ",
-    space: " ",
-    reads_kana: false,
-    point: ".",
-    percent: |number| format!("{number} %"),
-    date: str::to_owned,
-};
-
-static JA: Conventions = Conventions {
-    tag: "ja",
-    name: "日本語",
-    comma: "、",
-    dot: "・",
-    colon: "：",
-    stop: "。",
-    space: "",
-    reads_kana: true,
-    point: ".",
-    percent: |number| format!("{number} %"),
-    date: str::to_owned,
-};
-
 impl Lang {
-    pub const ALL: [Lang; 2] = [Lang::En, Lang::Ja];
-
-    #[must_use]
-    pub fn conventions(self) -> &'static Conventions {
-        match self {
-            Lang::En => &EN,
-            Lang::Ja => &JA,
-        }
-    }
-
-    #[must_use]
-    pub fn tag(self) -> &'static str {
-        self.conventions().tag
-    }
-
     #[must_use]
     pub fn name(self) -> &'static str {
         self.conventions().name

@@ -95,7 +95,7 @@ test("the sheet prints on one page, with all yaku", async () => {
 });
 
 test("the sheet of an unknown game shows the error page", async () => {
-  const sheet = await Sheet.open(site, "#sheet=old-maid");
+  const sheet = await Sheet.open(site, "#sheet=no-such-game");
   await sheet.waitFor("trouble");
   await sheet.close();
 });

@@ -363,3 +363,37 @@ fn every_table_of_texts_has_a_file_for_each_language() {
         assert_eq!(lacks_a_language(files), [""; 0], "{folder}");
     }
 }
+
+/// Returns true if the registry of screens lists a table of texts: by its path, or by `with words` in the row of its
+/// screen.
+fn is_listed(registry: &str, folder: &str) -> bool {
+    let path = folder.trim_start_matches("src/").replace('/', "::");
+    let by_path =
+        registry.split([' ', ',', '[', ']', '\n', ';', '(']).any(|word| word.trim_end_matches("::load") == path);
+    let screen = folder.strip_prefix("src/app/screens/").and_then(|rest| rest.strip_suffix("/words"));
+    by_path || screen.is_some_and(|name| registry.lines().any(|line| is_row_with_words(line, name)))
+}
+
+fn is_row_with_words(line: &str, screen: &str) -> bool {
+    line.trim().strip_prefix(screen).is_some_and(|rest| rest.starts_with(": ") && rest.contains(") with words, "))
+}
+
+#[test]
+fn a_part_of_the_page_loads_every_table_of_texts() {
+    let row = "glossary: Glossary(GlossaryScreen) with words, Page [\"glossary\"]";
+    assert!(is_listed(row, "src/app/screens/glossary/words"));
+    assert!(!is_listed(&row.replace(" with words", ""), "src/app/screens/glossary/words"));
+    assert!(!is_listed(row, "src/app/screens/loss/words"));
+    assert!(is_listed("texts [app::coach::words] {", "src/app/coach/words"));
+    assert!(!is_listed("texts [app::coach::words] {", "src/app/coach"));
+
+    let lists = ["src/app/screens/registry.rs", "src/app/view.rs"];
+    let registry = lists.map(|path| fs::read_to_string(path).expect("a list of texts")).concat();
+    let declares = |file: &Source| file.text.contains("\ntexts!(");
+    let tables: Vec<_> = files_below("src/app", &["rs"]).into_iter().filter(declares).collect();
+    assert!(tables.len() > 20, "the tables of texts have moved");
+    for table in tables {
+        let folder = table.path.strip_suffix("/mod.rs").expect("a table in a folder");
+        assert!(is_listed(&registry, folder), "no part loads the texts of {folder}");
+    }
+}

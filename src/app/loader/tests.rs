@@ -16,7 +16,7 @@ fn the_game_is_the_first_value_of_an_address() {
     {
         assert_eq!(address(fragment).game(), Some("sutda"), "{fragment}");
     }
-    for fragment in ["", "#lobby", "#settings", "#new=old-maid", "#lang=sutda-like"] {
+    for fragment in ["", "#lobby", "#settings", "#new=no-such-game", "#lang=sutda-like"] {
         assert_eq!(address(fragment).game(), None, "{fragment}");
     }
 }
@@ -29,7 +29,7 @@ fn an_address_loads_its_game_or_all_games_if_any_may_be_shown() {
     for fragment in ["#gallery=sutda", "#study=3", "#studies", "#worksheet=1.abc", "#presenter=7", "#daily"] {
         assert_eq!(Required::by(&address(fragment)).desks, IDS, "{fragment}");
     }
-    for fragment in ["#settings", "#puzzles", "#glossary", "#stats", "#new=old-maid"] {
+    for fragment in ["#settings", "#puzzles", "#glossary", "#stats", "#new=no-such-game"] {
         assert!(Required::by(&address(fragment)).desks.is_empty(), "{fragment}");
     }
 }

@@ -32,6 +32,8 @@ pub enum Phase {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
     pub table: Table<InoOptions>,
+    /// Its name in JSON is fixed by the golden digests.
+    #[serde(rename = "stage")]
     pub phase: Phase,
     pub number: u16,
     pub first: Seat,

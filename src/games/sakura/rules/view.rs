@@ -12,6 +12,8 @@ use super::{Gaji, Phase, Sakura};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct View {
     pub table: Table<SakuraOptions>,
+    /// Its name in JSON is fixed by the golden digests.
+    #[serde(rename = "stage")]
     pub phase: Phase,
     pub oya: Seat,
     pub round: RoundView,

@@ -84,6 +84,8 @@ pub struct Board {
     pub table: Table<ShochikubaiOptions>,
     /// Number of settled rounds.
     pub settled: u8,
+    /// Its name in JSON is fixed by the golden digests.
+    #[serde(rename = "stage")]
     pub phase: Phase,
     pub trick: Trick,
     pub past: Past,

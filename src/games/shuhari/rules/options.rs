@@ -11,7 +11,7 @@ choice! {
     /// The live cards that a break is compared with.
     pub enum BreakScope {
         /// The live cards of the current stage.
-        ArtStage = "Stage",
+        Stage = "Stage",
         /// The live cards of all stages of the trick.
         WholeTrick = "WholeTrick",
     }
@@ -69,7 +69,7 @@ choice! {
 options! {
     /// The house rules of Shuhari.
     pub struct ShuhariOptions for 2..=SEATS, usually 3 {
-        ShuhariRule::Compared => break_scope: BreakScope = BreakScope::ArtStage,
+        ShuhariRule::Compared => break_scope: BreakScope = BreakScope::Stage,
         ShuhariRule::ShortDeck => short_deck: ShortDeck = ShortDeck::ReshuffleFirst,
         ShuhariRule::UnderTheDeck => prep_bottom: PrepBottom = PrepBottom::KeepOrder,
         ShuhariRule::PassedLead => passed_lead: PassedLead = PassedLead::MovesOn,

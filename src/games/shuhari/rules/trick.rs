@@ -125,7 +125,7 @@ impl Trick {
         let [obey, detach, _] = self.live;
         match (self.stage, scope) {
             (ArtStage::Obey, _) => obey.last(),
-            (_, BreakScope::ArtStage) => detach.first(),
+            (_, BreakScope::Stage) => detach.first(),
             (_, BreakScope::WholeTrick) => (obey | detach).first(),
         }
     }

@@ -24,7 +24,7 @@ pub(super) static WORDS: Words = Words {
     game: GameText {
         options: ShuhariOptionWords {
             break_scope: OptionWords::named("A break is measured against", |scope| match scope {
-                BreakScope::ArtStage => "The cards of its stage",
+                BreakScope::Stage => "The cards of its stage",
                 BreakScope::WholeTrick => "All cards of the trick",
             }),
             short_deck: OptionWords::named("Preparation with fewer than four cards", |short| match short {

@@ -24,7 +24,7 @@ pub(super) static WORDS: Words = Words {
     game: GameText {
         options: ShuhariOptionWords {
             break_scope: OptionWords::named("型破りで比べる札", |scope| match scope {
-                BreakScope::ArtStage => "その段階の札",
+                BreakScope::Stage => "その段階の札",
                 BreakScope::WholeTrick => "トリック全体の札",
             }),
             short_deck: OptionWords::named("山札が4枚ないときの予習", |short| match short {

@@ -19,6 +19,8 @@ use super::{Phase, Sutda};
 pub struct View {
     pub seat: Seat,
     pub table: Table<SutdaOptions>,
+    /// Its name in JSON is fixed by the golden digests.
+    #[serde(rename = "stage")]
     pub phase: Phase,
     pub oya: Seat,
     /// The seats that were dealt a hand.

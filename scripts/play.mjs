@@ -1,8 +1,9 @@
 // play.mjs [--port N]: builds the app for this machine, serves it, and reloads the page after each change of a source.
 //
-// This build takes seconds: the wasm is one module that no optimizer has seen, and there is no prerendered lobby, no
+// The first build takes some minutes, and a later one about half a minute: the wasm is one module that no optimizer has seen, and there is no prerendered lobby, no
 // offline play and no static page. `scripts/build` makes the site that is published.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -23,21 +24,26 @@ const FOLDER = join(TARGET, "site/play");
 /** The path of the events that tell a page to reload. */
 const EVENTS = "/reload";
 
-/** Runs a program. Returns true if it succeeds. Throws if there is no such program. */
-function runs(program, ...words) {
-  const { error, status } = spawnSync(program, words, { cwd: ROOT, stdio: ["ignore", "inherit", "inherit"] });
-  if (error) throw new Error(`${program} cannot be run (${error.code}); scripts/play installs it and sets the path`);
-  return status === 0;
+/** Runs a program. Resolves to true if it succeeds. Rejects if there is no such program. */
+async function runs(program, ...words) {
+  const running = spawn(program, words, { cwd: ROOT, stdio: ["ignore", "inherit", "inherit"] });
+  try {
+    const [status] = await once(running, "close");
+    return status === 0;
+  } catch (error) {
+    throw new Error(`${program} cannot be run (${error.code}); scripts/play installs it and sets the path`);
+  }
 }
 
-/** Compiles both binaries, and writes their glue. Returns true if that succeeds. */
-function compiled() {
+/** Compiles both binaries, and writes their glue. Resolves to true if that succeeds. */
+async function compiled() {
   const features = ["--no-default-features", "--features=page"];
   const target = ["--locked", "--target=wasm32-unknown-unknown", `--profile=${PROFILE}`];
-  if (!runs("cargo", "build", ...target, ...features, "--bin=app", "--bin=worker")) return false;
-  return ["app", "worker"].every((name) =>
+  if (!(await runs("cargo", "build", ...target, ...features, "--bin=app", "--bin=worker"))) return false;
+  const bound = ["app", "worker"].map((name) =>
     runs("wasm-bindgen", "--target=web", "--no-typescript", `--out-dir=${GLUE}`, join(COMPILED, `${name}.wasm`)),
   );
+  return (await Promise.all(bound)).every(Boolean);
 }
 
 /** Returns the files of the app by name. */
@@ -71,7 +77,7 @@ const read = (file) => readFileSync(join(ROOT, file), "utf8");
 
 /** Builds the site of this machine. Returns true if that succeeds. */
 async function built() {
-  if (!compiled()) return false;
+  if (!(await compiled())) return false;
   const style = `<link rel="stylesheet" href="b/${BUILD}/lobby.css">\n<script type="module" src="reload.js"></script>\n</head>`;
   const page = withoutLobby(template()).replace("</head>", style).replaceAll("%BUILD%", BUILD);
   const all = new Map([

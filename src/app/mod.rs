@@ -46,7 +46,7 @@ pub fn start() {
     if let Some(window) = web_sys::window() {
         store::begin(&window);
     }
-    part::use_language(shell::language(), true);
+    part::use_only(shell::language());
     wasm_bindgen_futures::spawn_local(async {
         let mut asked = address::fragment();
         while loader::load(&asked).await {

@@ -31,10 +31,15 @@ pub fn is_language_used(lang: Lang) -> bool {
 }
 
 /// Adds a language to those in which each part loads its texts, or removes it.
-pub fn use_language(lang: Lang, is_used: bool) {
+pub fn set_language_used(lang: Lang, is_used: bool) {
     let mut used = LANGUAGES.get();
     used[lang as usize] = is_used;
     LANGUAGES.set(used);
+}
+
+/// From now on each part loads its texts in this language alone.
+pub fn use_only(lang: Lang) {
+    LANGUAGES.set(Lang::ALL.map(|one| one == lang));
 }
 
 /// Texts in a file for each language.

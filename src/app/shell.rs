@@ -13,6 +13,7 @@ use super::embedded::use_ways_out;
 use super::loader;
 use super::model::screen::Screen;
 use super::model::{Action, Dispatch, Model, Notice};
+use super::part;
 use super::route::Route;
 use super::saved;
 use super::screens::table::RESULT;
@@ -33,6 +34,7 @@ pub fn Shell(props: &Props) -> Html {
     use_addresses(model.dispatcher());
     use_updates(model.dispatcher());
     use_root_attributes(model.settings);
+    use_effect_with(model.settings.lang, |&lang| part::use_only(lang));
     use_keys_in_sight();
     use_ways_out(model.settings.embedded);
     use_voice(model.settings.is_heard());

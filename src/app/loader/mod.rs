@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use futures_util::future::join_all;
 use gloo_timers::callback::Timeout;
 use wasm_bindgen_futures::spawn_local;
 use yew::{Html, hook, use_effect_with, use_state, use_state_eq};
@@ -12,7 +13,7 @@ use crate::ui::Lang;
 use crate::app::browser;
 use crate::app::model::screen::Screen;
 use crate::app::model::{Action, Dispatch, Model, Notice};
-use crate::app::part::{Part, is_language_used, use_language};
+use crate::app::part::{Part, is_language_used, set_language_used};
 use crate::app::route::{Address, Route};
 use crate::app::screens::table::model::remarks::Remarks;
 use crate::app::session::Match;
@@ -20,7 +21,9 @@ use crate::app::session::desk::{desks, index, shelves};
 use crate::app::settings::Setting;
 use crate::app::statistics::seen;
 use crate::app::store::StoreError;
-use crate::app::view::{AnyPart, Coach, Games, PARTS, Page, Pages, Panels, Parts, Screens, Thinking, row_of};
+use crate::app::view::{
+    AnyPart, Available, Coach, Games, PARTS, Page, Pages, Panels, Parts, Screens, Thinking, row_of,
+};
 
 /// The time after which a table loads its other parts, in milliseconds. By then its fonts and its cards are loaded, and
 /// the network is idle.
@@ -150,16 +153,14 @@ async fn load_all<F: ?Sized>(all: &'static [Part<F>; IDS.len()], games: &[&str])
 /// if they are available.
 pub async fn load_language(lang: Lang) -> bool {
     let was_used = is_language_used(lang);
-    use_language(lang, true);
+    set_language_used(lang, true);
     let all = parts();
-    let mut is_here = all.texts.load().await;
-    for part in PARTS {
-        is_here = is_here && (part.of)(all).load_texts().await;
-    }
-    for (desk, shelf) in desks().iter().zip(shelves()) {
-        is_here = is_here && desk.load_texts().await && shelf.load_texts().await;
-    }
-    use_language(lang, was_used || is_here);
+    let of_parts = PARTS.iter().map(|part| (part.of)(all).load_texts());
+    let of_desks = desks().iter().map(|desk| Box::pin(desk.load_texts()) as Available);
+    let of_shelves = shelves().iter().map(|shelf| Box::pin(shelf.load_texts()) as Available);
+    let is_here =
+        all.texts.load().await && join_all(of_parts.chain(of_desks).chain(of_shelves)).await.iter().all(|&is| is);
+    set_language_used(lang, was_used || is_here);
     is_here
 }
 

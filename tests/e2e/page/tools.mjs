@@ -26,11 +26,6 @@ export class Tools extends Screen {
     return ply;
   }
 
-  /** Returns the text of the open log. */
-  logText() {
-    return this.page.locator(".log").innerText();
-  }
-
   /** Waits until only the drawer of this key is open. Other keys have no drawer. */
   hasDrawer(key) {
     const places = Object.entries(DRAWERS).map(([of, place]) =>

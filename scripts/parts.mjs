@@ -1,8 +1,8 @@
 // Decides which files the page's wasm consists of. A part is code that is loaded on demand (src/bin/app.rs), or the texts
-// of such a part in one language: `sutda_in_ja` has the Japanese texts of `sutda`, and `main_in_ja` those that every page loads.
-// The splitter also writes a chunk for each set of parts that share code. There are hundreds of chunks, and most are tiny.
-// Some parts are always loaded before others, and therefore many chunks are needed at the same time. wasm-merge of
-// binaryen joins those into one file.
+// of such a part in one language: `sutda_in_ja` has the Japanese texts of `sutda`, and `main_in_ja` those that every page
+// loads. The splitter also writes a chunk for each set of parts that share code. There are hundreds of chunks, and most
+// are tiny. Some parts are always loaded before others, and therefore many chunks are needed at the same time. wasm-merge
+// of binaryen joins those into one file.
 
 /** The end of the name of a game's second part. */
 const SHELF = "_shelf";

@@ -1,7 +1,8 @@
 // play.mjs [--port N]: builds the app for this machine, serves it, and reloads the page after each change of a source.
 //
-// The first build takes some minutes, and a later one about half a minute: the wasm is one module that no optimizer has seen, and there is no prerendered lobby, no
-// offline play and no static page. `scripts/build` makes the site that is published.
+// The first build takes some minutes, and a later one about half a minute: the wasm is one module that no optimizer has
+// seen, and there is no prerendered lobby, no offline play and no static page. `scripts/build` makes the site that is
+// published.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";

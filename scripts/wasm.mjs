@@ -178,8 +178,9 @@ export function cutAndBind(linked, cut, folder, name) {
 
 /**
  * Splits a linked module and binds its first module. The `registry` of screens tells the order of the parts. Returns
- * `files` by name: wasm-bindgen's `<name>.js` and `<name>_bg.wasm`; the loader `__wasm_split.js`; a file `split_….wasm` for each part; and files `shared_….wasm` of
- * shared code. Also returns `parts`: the files that each part needs besides the first module.
+ * `files` by name: wasm-bindgen's `<name>.js` and `<name>_bg.wasm`; the loader `__wasm_split.js`; a file `split_….wasm`
+ * for each part; and files `shared_….wasm` of shared code. Also returns `parts`: the files that each part needs besides
+ * the first module.
  */
 export const split = (linked, name, registry) =>
   inFolder((folder) => {

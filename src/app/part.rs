@@ -1,4 +1,5 @@
-//! A part of the page that is loaded on demand: a wasm file, and often a style sheet.
+//! A part of the page that is loaded on demand: a wasm file, its texts in a file for each language, and often a style
+//! sheet.
 
 use std::cell::Cell;
 use std::pin::Pin;
@@ -15,8 +16,11 @@ pub type Loading<F> = Pin<Box<dyn Future<Output = Option<&'static F>>>>;
 /// Starts to load the functions of a part.
 pub type Fetch<F> = fn() -> Loading<F>;
 
-/// Loads the texts of a part in a language. Resolves to false if they cannot be loaded.
-pub type FetchTexts = fn(Lang) -> Pin<Box<dyn Future<Output = bool>>>;
+/// A load that resolves to true if the file is available.
+pub type Available = Pin<Box<dyn Future<Output = bool>>>;
+
+/// Loads the texts of a part in a language.
+pub type FetchTexts = fn(Lang) -> Available;
 
 thread_local! {
     static LANGUAGES: Cell<ByLang> = const { Cell::new([false; Lang::ALL.len()]) };
@@ -152,6 +156,13 @@ impl<F: ?Sized> Part<F> {
             }
         }
         self.get()
+    }
+
+    /// Starts to load the texts in the languages of the page if the part is loaded.
+    pub fn request_texts(&self) {
+        if self.get().is_some() {
+            self.texts.request();
+        }
     }
 
     /// Loads the texts in the languages of the page if the part is loaded. Returns false if a file cannot be loaded.

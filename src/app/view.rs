@@ -4,13 +4,12 @@
 //! the functions of [`Parts`], and all of these use a game only through its desk and its shelf. A single direct call
 //! would move the code of a part into the main file, and `scripts/budget.mjs` would fail.
 
-use std::pin::Pin;
-
 use yew::Html;
 
 use crate::app::about::about;
 use crate::app::model::screen::{Head, Screen, State};
 use crate::app::model::{Dispatch, Model};
+pub use crate::app::part::Available;
 use crate::app::part::{Part, TextFiles};
 use crate::app::route::{Address, Route};
 use crate::app::screens::registry::screens;
@@ -130,14 +129,13 @@ impl Functions for Coach {
 impl Functions for Panels {}
 impl Functions for Thinking {}
 
-/// A load that resolves to true if the file is available.
-pub type Available = Pin<Box<dyn Future<Output = bool>>>;
-
 /// A part with functions of any type.
 pub trait AnyPart {
     fn request(&self);
     /// Loads the part with its style sheet and its texts. Resolves to true if it is available.
     fn load(&'static self) -> Available;
+    /// Starts to load the texts in the languages of the page if the part is loaded.
+    fn request_texts(&self);
     /// Loads the texts in the languages of the page if the part is loaded. Resolves to true if they are available.
     fn load_texts(&'static self) -> Available;
     /// The functions of its screens, if it is loaded and has screens.
@@ -151,6 +149,10 @@ impl<F: Functions> AnyPart for Part<F> {
 
     fn load(&'static self) -> Available {
         Box::pin(async { Part::load(self).await.is_some() })
+    }
+
+    fn request_texts(&self) {
+        Part::request_texts(self);
     }
 
     fn load_texts(&'static self) -> Available {
@@ -183,6 +185,8 @@ pub struct PartRow {
     pub after: &'static [&'static str],
     /// True if it uses the shelf of a game too, and not only the desk.
     pub shelves: bool,
+    /// True if it shows names in every language.
+    pub every_language: bool,
     pub of: fn(&'static Parts) -> &'static dyn AnyPart,
     pub addresses: &'static [AddressRow],
 }
@@ -235,8 +239,9 @@ macro_rules! style {
 
 macro_rules! parts {
     ($($part:ident: $functions:ident, style $style:tt, after [$($before:ident),*], shelves $shelves:literal,
-        texts [$($text:ident $(:: $module:ident)*),*] {
-        $($name:ident: $Variant:ident($State:ident) $(with $words:ident)?, $head:ident [$($pattern:literal $(of $games:ident)?);*])*
+        every_language $every:literal, texts [$($text:ident $(:: $module:ident)*),*] {
+        $($name:ident: $Variant:ident($State:ident) $(with $words:ident)?,
+            $head:ident [$($pattern:literal $(of $games:ident)?);*])*
     })+) => {
         /// All parts of the page, apart from those of the games.
         pub struct Parts {
@@ -264,6 +269,7 @@ macro_rules! parts {
             style: style!($style),
             after: &[$(stringify!($before)),*],
             shelves: $shelves,
+            every_language: $every,
             of: |parts| &parts.$part,
             addresses: &[$($(AddressRow {
                 screen: stringify!($name),

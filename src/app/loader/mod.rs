@@ -2,7 +2,6 @@
 
 use std::cell::OnceCell;
 
-use futures_util::future::join_all;
 use gloo_timers::callback::Timeout;
 use wasm_bindgen_futures::spawn_local;
 use yew::{Html, hook, use_effect_with, use_state, use_state_eq};
@@ -21,9 +20,7 @@ use crate::app::session::desk::{desks, index, shelves};
 use crate::app::settings::Setting;
 use crate::app::statistics::seen;
 use crate::app::store::StoreError;
-use crate::app::view::{
-    AnyPart, Available, Coach, Games, PARTS, Page, Pages, Panels, Parts, Screens, Thinking, row_of,
-};
+use crate::app::view::{AnyPart, Coach, Games, PARTS, Page, Pages, Panels, Parts, Screens, Thinking, row_of};
 
 /// The time after which a table loads its other parts, in milliseconds. By then its fonts and its cards are loaded, and
 /// the network is idle.
@@ -82,10 +79,13 @@ impl Required {
 /// replaces the page by an error message and returns false.
 pub async fn load(fragment: &str) -> bool {
     let address = Address::new(fragment, || 0);
-    let is_readable = match address.lang() {
-        Some(lang) => load_language(lang).await,
-        None => true,
-    };
+    let every_language = row_of(&address).is_some_and(|(part, _)| part.every_language);
+    let wanted = |lang: &Lang| every_language || address.lang() == Some(*lang);
+    let added: Vec<Lang> = Lang::ALL.into_iter().filter(wanted).filter(|&lang| !is_language_used(lang)).collect();
+    let mut is_readable = true;
+    for &lang in &added {
+        is_readable = is_readable && load_language(lang).await;
+    }
     let mut required = Required::by(&address);
     let (pages, coach) = (&parts().pages, &parts().coach);
     let row = row_of(&address).map(|(part, _)| part.name);
@@ -110,6 +110,10 @@ pub async fn load(fragment: &str) -> bool {
     }
     if let (true, Some(style)) = (is_here, style) {
         is_here = style.await;
+    }
+    if every_language {
+        // Parts that are loaded later show one language again.
+        added.into_iter().filter(|&lang| address.lang() != Some(lang)).for_each(|lang| set_language_used(lang, false));
     }
     if !is_here {
         browser::say_missing();
@@ -155,11 +159,22 @@ pub async fn load_language(lang: Lang) -> bool {
     let was_used = is_language_used(lang);
     set_language_used(lang, true);
     let all = parts();
-    let of_parts = PARTS.iter().map(|part| (part.of)(all).load_texts());
-    let of_desks = desks().iter().map(|desk| Box::pin(desk.load_texts()) as Available);
-    let of_shelves = shelves().iter().map(|shelf| Box::pin(shelf.load_texts()) as Available);
-    let is_here =
-        all.texts.load().await && join_all(of_parts.chain(of_desks).chain(of_shelves)).await.iter().all(|&is| is);
+    // All requests start before the first one is awaited.
+    all.texts.request();
+    for part in PARTS {
+        (part.of)(all).request_texts();
+    }
+    for (desk, shelf) in desks().iter().zip(shelves()) {
+        desk.request_texts();
+        shelf.request_texts();
+    }
+    let mut is_here = all.texts.load().await;
+    for part in PARTS {
+        is_here = is_here && (part.of)(all).load_texts().await;
+    }
+    for (desk, shelf) in desks().iter().zip(shelves()) {
+        is_here = is_here && desk.load_texts().await && shelf.load_texts().await;
+    }
     set_language_used(lang, was_used || is_here);
     is_here
 }

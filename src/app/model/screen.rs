@@ -29,8 +29,10 @@ pub enum Head {
 }
 
 macro_rules! states {
-    ($($part:ident: $functions:ident, style $style:tt, after [$($before:ident),*], shelves $shelves:literal, texts $texts:tt {
-        $($name:ident: $Variant:ident($State:ident) $(with $words:ident)?, $head:ident [$($pattern:literal $(of $games:ident)?);*])*
+    ($($part:ident: $functions:ident, style $style:tt, after [$($before:ident),*], shelves $shelves:literal,
+        every_language $every:literal, texts $texts:tt {
+        $($name:ident: $Variant:ident($State:ident) $(with $words:ident)?,
+            $head:ident [$($pattern:literal $(of $games:ident)?);*])*
     })+) => {
         /// The screen of the page, with its state.
         #[derive(Clone, PartialEq)]

@@ -6,6 +6,7 @@
 /// - `style`: the style sheet that is loaded with it, or `none`
 /// - `after`: the parts that are loaded before it or together with it
 /// - `shelves`: true if it uses the shelf of a game too, and not only the desk
+/// - `every_language`: true if it shows the names of cards in every language, so the texts of all of them are loaded
 /// - `texts`: the tables of texts that it uses, apart from those of its screens and those that every page loads
 ///
 /// A row of a block is a screen:
@@ -20,22 +21,22 @@
 macro_rules! screens {
     ($do:ident) => {
         $do! {
-            lobby: Screens, style none, after [], shelves false, texts [] {
+            lobby: Screens, style none, after [], shelves false, every_language false, texts [] {
                 lobby: Lobby(LobbyScreen), Lobby [""; "lobby"]
             }
-            table: Screens, style none, after [], shelves false, texts [] {
+            table: Screens, style none, after [], shelves false, every_language false, texts [] {
                 table: Table(TableScreen), Table ["new"; "play"; "demo"; "example"; "daily&date"]
                 trouble: Trouble(TroubleScreen), Page []
             }
-            set_up: Screens, style "aside.css", after [table], shelves false, texts [] {
+            set_up: Screens, style "aside.css", after [table], shelves false, every_language false, texts [] {
                 setup: Setup(Setup) with words, Table ["setup"]
             }
-            cards: Screens, style "aside.css", after [table], shelves true, texts [] {
+            cards: Screens, style "aside.css", after [table], shelves true, every_language true, texts [] {
                 gallery: Gallery(GalleryScreen) with words, Page ["gallery" of All]
                 print: Print(PrintScreen) with words, Page ["print"]
                 sheet: Sheet(SheetScreen), Page ["sheet"]
             }
-            pages: Pages, style "aside.css", after [table, thinking], shelves true, texts [
+            pages: Pages, style "aside.css", after [table, thinking], shelves true, every_language false, texts [
                 app::backup::words, app::learning::words, app::share::words, app::study::puzzles::words, app::text::opened
             ] {
                 lesson: Lesson(Lesson), Lesson ["lesson"; "study" of All; "puzzles="]
@@ -49,13 +50,17 @@ macro_rules! screens {
                 settings: Settings(SettingsScreen) with words, Page ["settings"]
                 challenge: Challenge(ChallengeScreen) with words, Page ["challenge"]
             }
-            coach: Coach, style "coach.css", after [table, thinking], shelves true, texts [app::coach::words] {
+            coach: Coach, style "coach.css", after [table, thinking], shelves true, every_language false, texts [
+                app::coach::words
+            ] {
                 daily: Daily(DailyScreen) with words, Page ["daily" of NamedOrDesks]
                 review: Review(ReviewScreen) with words, Page ["review"]
                 stats: Stats(StatsScreen) with words, Page ["stats"]
             }
-            panels: Panels, style "panels.css", after [table], shelves false, texts [app::text::opened] {}
-            thinking: Thinking, style none, after [table], shelves false, texts [] {}
+            panels: Panels, style "panels.css", after [table], shelves false, every_language false, texts [
+                app::text::opened
+            ] {}
+            thinking: Thinking, style none, after [table], shelves false, every_language false, texts [] {}
         }
     };
 }

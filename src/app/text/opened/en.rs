@@ -14,7 +14,9 @@ pub static WORDS: Opened = Opened {
     log: "What happened",
     share: "Share",
     offer: |offer| match offer {
-        LinkKind::Moment => ("This table", "Whoever opens the link sees it as it is now, and can play on from here."),
+        LinkKind::Moment => {
+            ("This table", "The link shows the table as it is now. Anyone who opens it can play on from here.")
+        }
         LinkKind::Challenge => (
             "A challenge",
             "A friend plays the same deal against the same opponents; then both results stand side by side.",
@@ -82,7 +84,7 @@ pub static WORDS: Opened = Opened {
         ("Home, End", "to the start, to the latest move"),
         ("H", "a hint: the idea; again for the card, and the move"),
         ("U", "undo your last move"),
-        ("N", "whoever is thinking plays now"),
+        ("N", "the computer player plays now"),
         ("O", "wait after each trick or capture, or not"),
         ("M", "sound on and off"),
         ("G", "the last trick or capture again"),

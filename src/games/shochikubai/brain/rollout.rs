@@ -18,7 +18,7 @@ pub fn rollout_move(game: &Shochikubai, rng: &mut impl Luck) -> Move {
     match (board.phase, board.mover()) {
         (Phase::Playing(seat), _) => Move::Play(rollout_card(game, seat, rng)),
         (_, Some(seat)) => Move::Take(favourite(&board.won, board.players(), seat, board.offered())),
-        (_, None) => unreachable!("a policy is asked of whoever is to move"),
+        (_, None) => unreachable!("a policy is asked only while a seat is to move"),
     }
 }
 

@@ -533,7 +533,7 @@ impl Shochikubai {
         }
         let flips = board.past.tricks().iter().chain([&board.trick]).map(|trick| trick.flips(board.players()));
         if flips.into_iter().any(|flips| flips.firework.is_some() && flips.owners.contains(&flips.firework)) {
-            return Err("whoever has the firework was flipped".to_owned());
+            return Err("the holder of the firework was flipped".to_owned());
         }
         Ok(())
     }

@@ -315,7 +315,7 @@ fn equal_totals_share_the_victory_or_let_the_last_round_decide() {
     let both: Seats = [B, C].into_iter().collect();
     assert_eq!((tied("Shared"), tied("LastRound")), (both, [B].into_iter().collect()));
     let level = LastTurn::with_won(EVEN).under(&[("rounds", "1"), ("final_tie", "LastRound")]).leaving("12-1").ended();
-    assert_eq!(level.over().winners, both, "whoever is level in that round too shares");
+    assert_eq!(level.over().winners, both, "players who tie in that round too share");
 }
 
 /// IN-17: the example of the rulebook.

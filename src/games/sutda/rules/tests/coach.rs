@@ -217,7 +217,7 @@ fn assert_true(game: &Sutda, view: &View, mv: Move, motive: Motive) {
             let mut alone = game.clone();
             alone.play(mv).expect("a legal move");
             while alone.turn() != Turn::Chance && !matches!(alone.turn(), Turn::Over(_)) {
-                alone.play(Move::Fold).expect("whoever is asked may fold");
+                alone.play(Move::Fold).expect("a player who is asked may fold");
             }
             let won = alone.view(me).purse()[me] - (view.stakes.coins[me]);
             wins() * count < 1_200 && won == pot

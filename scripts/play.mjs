@@ -47,8 +47,8 @@ async function compiled() {
   return (await Promise.all(bound)).every(Boolean);
 }
 
-/** Returns the files of the app by name. */
-async function files() {
+/** Returns the files of the app by name, apart from the wasm and its glue. */
+async function contents() {
   const nothing = { mincho: new Set(), gothic: new Set() };
   const { faces, cut } = await fonts(charactersOfSources(), nothing, "play-fonts");
   const art = decks();
@@ -57,12 +57,7 @@ async function files() {
     deck,
     names: symbolsIn(drawing).map((id) => id.slice(deck.length + 1)),
   }));
-  const glue = (name) => readFileSync(join(GLUE, name));
   return new Map([
-    ["app.js", glue("app.js")],
-    ["app_bg.wasm", glue("app_bg.wasm")],
-    ["worker_glue.js", glue("worker.js")],
-    ["worker_bg.wasm", glue("worker_bg.wasm")],
     ...[...cut].map(([name, content]) => [`fonts/${name}`, content]),
     ...sheets(faces),
     ...scripts({ lobby: [], table: [] }, []),
@@ -74,11 +69,23 @@ async function files() {
   ]);
 }
 
+/** Returns the wasm and its glue by name. */
+const programs = () =>
+  new Map(
+    [
+      ["app.js", "app.js"],
+      ["app_bg.wasm", "app_bg.wasm"],
+      ["worker_glue.js", "worker.js"],
+      ["worker_bg.wasm", "worker_bg.wasm"],
+    ].map(([name, written]) => [name, readFileSync(join(GLUE, written))]),
+  );
+
 const read = (file) => readFileSync(join(ROOT, file), "utf8");
 
 /** Builds the site of this machine. Returns true if that succeeds. */
 async function built() {
-  if (!(await compiled())) return false;
+  const [isCompiled, files] = await Promise.all([compiled(), contents()]);
+  if (!isCompiled) return false;
   const style = `<link rel="stylesheet" href="b/${BUILD}/lobby.css">\n<script type="module" src="reload.js"></script>\n</head>`;
   const page = withoutLobby(template()).replace("</head>", style).replaceAll("%BUILD%", BUILD);
   const all = new Map([
@@ -86,7 +93,7 @@ async function built() {
     ["manifest.webmanifest", read("scripts/site/manifest.webmanifest").replaceAll("%BUILD%", BUILD)],
     ["sw.js", read("scripts/site/no-sw.js")],
     ["reload.js", `new EventSource("${EVENTS}").onmessage = () => location.reload();\n`],
-    ...[...(await files())].map(([name, content]) => [`b/${BUILD}/${name}`, content]),
+    ...[...programs(), ...files].map(([name, content]) => [`b/${BUILD}/${name}`, content]),
   ]);
   rmSync(FOLDER, { recursive: true, force: true });
   for (const [name, content] of all) {

@@ -163,17 +163,9 @@ export function shortened(module, glue) {
 
 /** Splits a linked module into the folder `cut`, and writes the first module and its glue to another folder. */
 export function cutAndBind(linked, cut, folder, name) {
-  run("wasm-split-cli", linked, cut, "--out-name", name);
-  run(
-    "wasm-bindgen",
-    join(cut, `${name}.wasm`),
-    "--out-dir",
-    folder,
-    "--target",
-    "web",
-    "--no-typescript",
-    "--keep-lld-exports",
-  );
+  run("wasm-split-cli", linked, cut, name);
+  const options = ["--target=web", `--out-dir=${folder}`, "--no-typescript", "--keep-lld-exports"];
+  run("wasm-bindgen", ...options, join(cut, `${name}.wasm`));
 }
 
 /**

@@ -47,9 +47,9 @@ const GROUPS = [
   { name: "thinking: computer players, the page's part", limit: 29, has: /^b\/[^/]+\/split_thinking/ },
   { name: "set-up", limit: 13, has: /^b\/[^/]+\/split_set_up/ },
   { name: "table: its screen, and code shared by most games", limit: 87, has: /^b\/[^/]+\/split_table/ },
-  { name: "shelves: code of each game for pages and coach", limit: 84, has: /^b\/[^/]+\/split_\w+_shelf/ },
+  { name: "references: code of each game for pages and coach", limit: 84, has: /^b\/[^/]+\/split_\w+_reference/ },
   { name: "code shared by several parts", limit: 70, has: /^b\/[^/]+\/shared_/ },
-  { name: "desks: code of each game for its table", limit: 170, has: /^b\/[^/]+\/split_(?!lobby)/ },
+  { name: "tables: code of each game for its table", limit: 170, has: /^b\/[^/]+\/split_(?!lobby)/ },
   { name: "styles of tables, one for each game", limit: 30, has: /^b\/[^/]+\/tables\// },
   {
     name: "texts, loaded when opened",
@@ -123,7 +123,7 @@ function wasm(what, names, limit) {
   );
   return weight;
 }
-const games = Object.keys(parts).filter((part) => parts[`${part}_shelf`] && !textsOf(part).lang);
+const games = Object.keys(parts).filter((part) => parts[`${part}_reference`] && !textsOf(part).lang);
 const tables = languages.flatMap(({ tag }) => {
   const withTexts = (...names) => ["main", ...names].map((part) => `${part}_in_${tag}`).filter((part) => parts[part]);
   wasm(`the lobby in ${tag}`, ["lobby", ...withTexts("lobby")], FIRST.lobby);

@@ -75,8 +75,8 @@ const ELSEWHERE = ["./site.js", "./app.js", "./brain.js"];
  * registry of screens.
  */
 export function scripts(parts, registry) {
-  const addresses = registry.flatMap(({ name, shelves, addresses }) =>
-    addresses.map(({ pattern, games }) => [pattern, name, games, shelves]),
+  const addresses = registry.flatMap(({ name, reference_api, addresses }) =>
+    addresses.map(({ pattern, games }) => [pattern, name, games, reference_api]),
   );
   const values = { PARTS: parts, ADDRESSES: addresses };
   return new Map([

@@ -299,11 +299,11 @@ export async function fonts(characters, lobby, cache = "fonts") {
       readFileSync(join(ROOT, file)),
     ]),
   ]);
-  const shelf = join(ROOT, "target/site", cache);
-  const folder = join(shelf, key);
+  const cached = join(ROOT, "target/site", cache);
+  const folder = join(cached, key);
   // The rules are written last. A folder without them is incomplete and is made again.
   if (!existsSync(join(folder, FACES_FILE))) {
-    rmSync(shelf, { recursive: true, force: true });
+    rmSync(cached, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const { faces, cut } = await cutAll(chars, lobby);
     for (const [name, content] of cut) writeFileSync(join(folder, name), content);

@@ -5,7 +5,7 @@
 // of binaryen joins those into one file.
 
 /** The end of the name of a game's second part. */
-const SHELF = "_shelf";
+const REFERENCE = "_reference";
 /** A chunk with fewer bytes does not get a separate file. The size is without optimization and with debug names. */
 const SMALL = 9000;
 
@@ -25,7 +25,7 @@ export function textsOf(part) {
 export function order(registry) {
   const after = new Map(registry.map(({ name, after }) => [name, after]));
   const ofCode = (part) =>
-    after.get(part) ?? (part.endsWith(SHELF) ? ["table", part.slice(0, -SHELF.length)] : ["table"]);
+    after.get(part) ?? (part.endsWith(REFERENCE) ? ["table", part.slice(0, -REFERENCE.length)] : ["table"]);
   return (part) => {
     const { of, lang } = textsOf(part);
     if (!lang) return ofCode(part);
@@ -35,16 +35,16 @@ export function order(registry) {
 
 /**
  * Returns the file for a chunk that is shared by these parts: the first module ("main"), the file of a part, or a
- * shared file. A shared file is named by the parts that load it, or "beside". `desks` are the first parts of the games,
+ * shared file. A shared file is named by the parts that load it, or "beside". `tables` are the first parts of the games,
  * and `before` is the function of `order`.
  */
-export function home(parts, bytes, desks, before) {
+export function home(parts, bytes, tables, before) {
   const all = parts.map(textsOf);
   const [{ lang }] = all;
   if (all.some((one) => one.lang !== lang)) {
     // Texts of several languages, or texts and code, share it.
     const code = [...new Set(all.map(({ of }) => of))];
-    return code.includes(MAIN) ? MAIN : code.length > 1 ? home(code, bytes, desks, before) : code[0];
+    return code.includes(MAIN) ? MAIN : code.length > 1 ? home(code, bytes, tables, before) : code[0];
   }
   if (lang) return homeOfTexts(parts, bytes, lang, before);
   const least = parts.filter((part) => !before(part).some((other) => parts.includes(other)));
@@ -53,12 +53,12 @@ export function home(parts, bytes, desks, before) {
   if (least.includes("lobby") && least.includes("table")) return MAIN;
   // Every visit loads the lobby or a game. Code that most of these share is loaded with all of them, because a separate
   // file is an additional request, is compiled separately, and compresses worse.
-  const first = ["lobby", ...desks];
+  const first = ["lobby", ...tables];
   if (first.filter((part) => least.includes(part)).length > first.length / 2)
     return least.includes("lobby") ? MAIN : "table";
   if (bytes >= SMALL) return least.join("+");
   if (least.includes("lobby")) return MAIN;
-  return least.some((part) => desks.includes(part)) ? "table" : "beside";
+  return least.some((part) => tables.includes(part)) ? "table" : "beside";
 }
 
 /** Returns the file for a chunk that is shared by texts of several parts in one language. */
@@ -75,9 +75,9 @@ function homeOfTexts(parts, bytes, lang, before) {
 export function plan(chunks, parts, before) {
   const files = new Map([[MAIN, { modules: [], parts: [] }]]);
   for (const part of parts) files.set(part, { modules: [`split_${part}`], parts: [part] });
-  const desks = parts.filter((part) => parts.includes(part + SHELF));
+  const tables = parts.filter((part) => parts.includes(part + REFERENCE));
   for (const chunk of chunks) {
-    const name = home(chunk.parts, chunk.bytes, desks, before);
+    const name = home(chunk.parts, chunk.bytes, tables, before);
     const file = files.get(name) ?? files.set(name, { modules: [], parts: [] }).get(name);
     file.modules.push(chunk.name);
     if (!parts.includes(name) && name !== MAIN) file.parts = [...new Set([...file.parts, ...chunk.parts])];

@@ -83,8 +83,8 @@
 //! | face | the methods of a session that draw a match and word it (`app::session`); the others are its *history* and its *computer players* |
 //! | look | the parameters of a drawing, with cards and moves in notation (`app::session::Look`) |
 //! | scene | the same parameters with the types of the game ([`ui::Scene`]) |
-//! | desk | the functions of a game that a table needs (`app::session::desk`), and the part with them |
-//! | shelf | the functions of a game that pages and the coach need, and the part with them |
+//! | table API | the functions of a game that a table needs (`app::session::apis`), and the part with them |
+//! | reference API | the functions of a game that pages and the coach need, and the part with them |
 //! | zone | a part of a table with a name: a hand, the field, or the area of a seat ([`ui::reading::Zone`]) |
 //! | stage | the elements of a match that table pages and lessons share, with the effects of each ply (`app::screens::table`) |
 //! | situation | the state of a table screen as one enum value; keys, timers and drawing depend on it (`app::screens::table`) |

@@ -95,7 +95,7 @@ struct Part {
     name: &'static str,
     style: Option<&'static str>,
     after: &'static [&'static str],
-    shelves: bool,
+    reference_api: bool,
     addresses: Vec<Address>,
 }
 
@@ -129,7 +129,7 @@ pub fn site() -> Site {
 }
 
 macro_rules! folders {
-    ($($folder:ident :: $game:ident ($shelf:ident)),+) => {
+    ($($folder:ident :: $game:ident ($reference:ident)),+) => {
         /// The folders of the games, in the order of the registry.
         const FOLDERS: &[&str] = &[$(stringify!($folder)),+];
     };
@@ -147,7 +147,7 @@ fn part(row: &PartRow) -> Part {
         name: row.name,
         style: row.style,
         after: row.after,
-        shelves: row.shelves,
+        reference_api: row.reference_api,
         addresses: row.addresses.iter().map(address).collect(),
     }
 }

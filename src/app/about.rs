@@ -11,7 +11,7 @@ use crate::games::{self, Registered, Visitor};
 use crate::ui::assets::as_cover;
 use crate::ui::{Lang, unnamed_face};
 
-use super::session::{HouseRules, desk, shelf};
+use super::session::{HouseRules, reference_api, table_api};
 
 /// Information about a game whose code is not loaded.
 pub struct About {
@@ -77,30 +77,30 @@ pub fn covers(id: &str) -> Vec<Html> {
 }
 
 pub fn house_rules(game: &str, lang: Lang) -> Option<HouseRules> {
-    Some(desk(game)?.house_rules(lang))
+    Some(table_api(game)?.house_rules(lang))
 }
 
 /// The cover cards of a game whose code is loaded.
 pub fn cover(game: &str, lang: Lang) -> Vec<Html> {
-    desk(game).map(|desk| desk.cover(lang)).unwrap_or_default()
+    table_api(game).map(|api| api.cover(lang)).unwrap_or_default()
 }
 
 /// A card of a game by its notation.
 pub fn card(game: &str, notation: &str, lang: Lang) -> Option<Html> {
-    desk(game)?.card(notation, lang)
+    table_api(game)?.card(notation, lang)
 }
 
 /// All cards of a game's deck by their notation, grouped.
 pub fn deck(game: &str, lang: Lang) -> Option<Vec<(String, Vec<String>)>> {
-    Some(shelf(game)?.cards(lang))
+    Some(reference_api(game)?.cards(lang))
 }
 
 /// The reference sheet of a game, to be printed.
 pub fn sheet(game: &str, lang: Lang) -> Option<Html> {
-    Some(shelf(game)?.sheet(lang))
+    Some(reference_api(game)?.sheet(lang))
 }
 
 /// The short name of a rule.
 pub fn rule_name(game: &str, rule: &'static str, lang: Lang) -> &'static str {
-    desk(game).map_or("", |desk| desk.rule_name(Rule(rule), lang))
+    table_api(game).map_or("", |api| api.rule_name(Rule(rule), lang))
 }

@@ -116,7 +116,7 @@ const isAtLobby = () => ["", "#lobby"].includes(location.hash);
 const beganAtLobby = isAtLobby();
 
 /** The ending of the name of a game's second part. */
-const SHELF = "_shelf";
+const REFERENCE = "_reference";
 
 /**
  * Returns the files that the address requires. The build inserts `PARTS`, the files of each part by its name, and
@@ -129,12 +129,12 @@ function filesAhead() {
   const everywhere = PARTS[`main_in_${root.lang}`] ?? [];
   if (isAtLobby()) return [...everywhere, ...filesOf(["lobby"])];
   const { row, game } = rowOf(ADDRESSES, location.hash);
-  const [, part = "table", games = "Named", usesShelves = false] = row ?? [];
-  const all = Object.keys(PARTS).filter((name) => PARTS[name + SHELF]);
+  const [, part = "table", games = "Named", usesReferenceApis = false] = row ?? [];
+  const all = Object.keys(PARTS).filter((name) => PARTS[name + REFERENCE]);
   const named = all.filter((name) => name === game.replaceAll("-", "_"));
   const isOfAll = games === "All" || (games !== "Named" && !named.length);
   const ofGames = (isOfAll ? all : named).flatMap((name) => {
-    const files = filesOf(usesShelves && (named.length || games !== "NamedOrDesks") ? [name, name + SHELF] : [name]);
+    const files = filesOf(usesReferenceApis && (named.length || games !== "NamedOrTables") ? [name, name + REFERENCE] : [name]);
     return named.includes(name) ? files : files.filter((file) => file.endsWith(".wasm"));
   });
   return new Set([...everywhere, ...filesOf(["table", part]), ...ofGames]);

@@ -39,7 +39,7 @@ pub mod view;
 mod workers;
 
 pub use loader::parts;
-pub use session::desk;
+pub use session::apis;
 
 /// Starts the page. Loads the code and the texts for the address first, and renders the page when they are loaded.
 pub fn start() {

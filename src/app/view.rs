@@ -1,7 +1,7 @@
 //! The interface of a screen, and the parts of the page, generated from the registry of screens.
 //!
 //! All code that the shell reaches by direct calls is in the main wasm file. So the shell uses the rest only through
-//! the functions of [`Parts`], and all of these use a game only through its desk and its shelf. A single direct call
+//! the functions of [`Parts`], and all of these use a game only through its table API and its reference API. A single direct call
 //! would move the code of a part into the main file, and `scripts/budget.mjs` would fail.
 
 use yew::Html;
@@ -172,8 +172,8 @@ pub enum Games {
     All,
     /// The game in the address, or all if it has none.
     NamedOrAll,
-    /// The game in the address, or the desks of all if it has none.
-    NamedOrDesks,
+    /// The game in the address, or the table APIs of all if it has none.
+    NamedOrTables,
 }
 
 /// A part of the page, as the registry describes it.
@@ -183,8 +183,8 @@ pub struct PartRow {
     pub style: Option<&'static str>,
     /// The parts that are loaded before it or together with it.
     pub after: &'static [&'static str],
-    /// True if it uses the shelf of a game too, and not only the desk.
-    pub shelves: bool,
+    /// True if it uses the reference API of a game too, and not only its table API.
+    pub reference_api: bool,
     /// True if it shows names in every language.
     pub every_language: bool,
     pub of: fn(&'static Parts) -> &'static dyn AnyPart,
@@ -238,7 +238,7 @@ macro_rules! style {
 }
 
 macro_rules! parts {
-    ($($part:ident: $functions:ident, style $style:tt, after [$($before:ident),*], shelves $shelves:literal,
+    ($($part:ident: $functions:ident, style $style:tt, after [$($before:ident),*], reference_api $reference_api:literal,
         every_language $every:literal, texts [$($text:ident $(:: $module:ident)*),*] {
         $($name:ident: $Variant:ident($State:ident) $(with $words:ident)?,
             $head:ident [$($pattern:literal $(of $games:ident)?);*])*
@@ -268,7 +268,7 @@ macro_rules! parts {
             name: stringify!($part),
             style: style!($style),
             after: &[$(stringify!($before)),*],
-            shelves: $shelves,
+            reference_api: $reference_api,
             every_language: $every,
             of: |parts| &parts.$part,
             addresses: &[$($(AddressRow {

@@ -4,7 +4,7 @@
 
 #![allow(clippy::unnecessary_wraps, reason = "loading a part may fail, which the macro of the splitter adds")]
 
-use tefuda::app::desk::{desks, shelves};
+use tefuda::app::apis::{reference_apis, table_apis};
 use tefuda::app::view::{self, Coach, Pages, Panels, Screens, Thinking};
 
 /// Declares an asynchronous function that loads a file and returns a value in it.
@@ -77,30 +77,30 @@ mod main_file {
     tefuda::languages!(split_texts; main);
 }
 
-/// The two parts of each game: its desk and its shelf.
+/// The two parts of each game: its table API and its reference API.
 macro_rules! parts_of_games {
-    ($($folder:ident :: $game:ident ($shelf:ident)),+) => {
+    ($($folder:ident :: $game:ident ($reference:ident)),+) => {
         $(mod $folder {
-            use tefuda::app::desk::{Desk, Shelf, desk_of, shelf_of};
+            use tefuda::app::apis::{TableApi, ReferenceApi, table_api_of, reference_api_of};
             use tefuda::games::$folder::$game;
             use tefuda::games::texts::$folder::first as linked;
 
-            split!($folder: &'static dyn Desk = desk_of::<$game>());
-            split!($shelf: &'static dyn Shelf = shelf_of::<$game>());
+            split!($folder: &'static dyn TableApi = table_api_of::<$game>());
+            split!($reference: &'static dyn ReferenceApi = reference_api_of::<$game>());
             tefuda::languages!(split_texts; $folder);
 
             pub mod second {
                 use tefuda::games::texts::$folder::second as linked;
 
-                tefuda::languages!(split_texts; $shelf);
+                tefuda::languages!(split_texts; $reference);
             }
         })+
 
         fn know_games() {
-            let mut all = desks().iter().zip(shelves());
-            $(if let Some((desk, shelf)) = all.next() {
-                desk.fetch_by(load!($folder::$folder), Some($folder::texts));
-                shelf.fetch_by(load!($folder::$shelf), Some($folder::second::texts));
+            let mut all = table_apis().iter().zip(reference_apis());
+            $(if let Some((table_api, reference_api)) = all.next() {
+                table_api.fetch_by(load!($folder::$folder), Some($folder::texts));
+                reference_api.fetch_by(load!($folder::$reference), Some($folder::second::texts));
             })+
         }
     };

@@ -22,7 +22,7 @@ pub trait Visitor {
 }
 
 macro_rules! registry {
-    ($($folder:ident :: $game:ident ($shelf:ident)),+ $(,)?) => {
+    ($($folder:ident :: $game:ident ($reference:ident)),+ $(,)?) => {
         /// The ids of all games, in the order of the lobby.
         pub const IDS: &[&str] = &[$(<$folder::$game as Game>::ID),+];
 
@@ -48,7 +48,7 @@ macro_rules! registry {
         #[macro_export]
         macro_rules! registered {
             ($do:ident) => {
-                $do! { $($folder::$game ($shelf)),+ }
+                $do! { $($folder::$game ($reference)),+ }
             };
         }
     };
@@ -57,12 +57,12 @@ macro_rules! registry {
 // The page loads each game in two chunks. The first has the name of the folder and contains the table. The name of the
 // second is in brackets. It contains the content that only pages and the coach use.
 registry! {
-    sakura::Sakura (sakura_shelf),
-    ino_shika_cho::InoShikaCho (ino_shika_cho_shelf),
-    bozu_mekuri::BozuMekuri (bozu_mekuri_shelf),
-    sutda::Sutda (sutda_shelf),
-    shuhari::Shuhari (shuhari_shelf),
-    shochikubai::Shochikubai (shochikubai_shelf),
+    sakura::Sakura (sakura_reference),
+    ino_shika_cho::InoShikaCho (ino_shika_cho_reference),
+    bozu_mekuri::BozuMekuri (bozu_mekuri_reference),
+    sutda::Sutda (sutda_reference),
+    shuhari::Shuhari (shuhari_reference),
+    shochikubai::Shochikubai (shochikubai_reference),
 }
 
 /// Applies a visitor to every game, in the order of the lobby.

@@ -57,7 +57,7 @@ async fn taken(read: Result<String, FileError>, words: &Words) -> String {
         Err(FileError::Unreadable) => return (words.bad_file)(BadFile::Foreign),
     };
     // The import compares matches by their moves. For that it needs the code of their games.
-    if !loader::load_desks().await {
+    if !loader::load_table_apis().await {
         return words.unloadable.to_owned();
     }
     match add(&text, loader::open) {

@@ -5,8 +5,8 @@ use crate::engine::Seat;
 use crate::ui::Lang;
 use crate::worker::Answer;
 
-use super::super::session::desk::{Counsel, Shelf};
-use super::super::session::{Match, shelf};
+use super::super::session::apis::{Counsel, ReferenceApi};
+use super::super::session::{Match, reference_api};
 use super::super::settings::Tutor;
 use super::super::workers::votes;
 use super::words::{Words, words};
@@ -90,7 +90,7 @@ impl Known {
 
     /// The move as the text of a button.
     pub fn action(&self, mv: &str, lang: Lang) -> Option<String> {
-        shelf(self.of.game())?.action(mv, lang)
+        reference_api(self.of.game())?.action(mv, lang)
     }
 
     fn advice(&self, lang: Lang, asked: Question) -> Option<Advice> {
@@ -114,7 +114,7 @@ impl Known {
     }
 
     fn read(&self) -> Option<Weighed<'_>> {
-        let (game, view) = (shelf(self.of.game())?, self.of.view_bytes(self.seat));
+        let (game, view) = (reference_api(self.of.game())?, self.of.view_bytes(self.seat));
         let moves = game.moves(&view)?;
         let weighing = self.weighing.as_ref().filter(|weighing| weighing.moves() == moves.len());
         Some(Weighed { game, view, moves, weighing })
@@ -123,7 +123,7 @@ impl Known {
 
 /// The view of a seat, its moves, and their values.
 struct Weighed<'a> {
-    game: &'static dyn Shelf,
+    game: &'static dyn ReferenceApi,
     view: Vec<u8>,
     /// The moves in notation.
     moves: Vec<String>,
@@ -145,7 +145,7 @@ fn weighed(answer: Option<Answer>) -> Option<Weighing> {
 
 /// The value of a move compared with the best other move, as text. `None` if the weighing does not show that the move
 /// is at least as good.
-fn worth(game: &dyn Shelf, weighing: &Weighing, place: usize, words: &Words) -> Option<String> {
+fn worth(game: &dyn ReferenceApi, weighing: &Weighing, place: usize, words: &Words) -> Option<String> {
     let next = weighing.best_beside(place);
     let gain = weighing.gain(place, next);
     if gain.mean > gain.error && game.tenths(gain.mean) > 0 {

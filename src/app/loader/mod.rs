@@ -16,7 +16,7 @@ use crate::app::part::{Part, is_language_used, set_language_used};
 use crate::app::route::{Address, Route};
 use crate::app::screens::table::model::remarks::Remarks;
 use crate::app::session::Match;
-use crate::app::session::desk::{desks, index, shelves};
+use crate::app::session::apis::{index, reference_apis, table_apis};
 use crate::app::settings::Setting;
 use crate::app::statistics::seen;
 use crate::app::store::StoreError;
@@ -46,8 +46,8 @@ pub fn parts() -> &'static Parts {
 /// Parts and games that an address requires.
 struct Required {
     parts: Vec<&'static dyn AnyPart>,
-    desks: Vec<&'static str>,
-    shelves: Vec<&'static str>,
+    table_apis: Vec<&'static str>,
+    reference_apis: Vec<&'static str>,
     /// The game whose style sheet is required.
     style: Option<&'static str>,
 }
@@ -55,23 +55,28 @@ struct Required {
 impl Required {
     fn by(address: &Address<'_>) -> Self {
         let Some((part, row)) = row_of(address) else {
-            return Self { parts: vec![&parts().table], desks: Vec::new(), shelves: Vec::new(), style: None };
+            return Self {
+                parts: vec![&parts().table],
+                table_apis: Vec::new(),
+                reference_apis: Vec::new(),
+                style: None,
+            };
         };
         let named: Vec<_> = address.game().into_iter().collect();
         let all = || IDS.to_vec();
-        let (desks, shelves) = match row.games {
+        let (table_apis, reference_apis) = match row.games {
             Games::All => (all(), all()),
             Games::NamedOrAll if named.is_empty() => (all(), all()),
-            Games::NamedOrDesks if named.is_empty() => (all(), Vec::new()),
+            Games::NamedOrTables if named.is_empty() => (all(), Vec::new()),
             _ => (named.clone(), named.clone()),
         };
-        let shelves = if part.shelves { shelves } else { Vec::new() };
+        let reference_apis = if part.reference_api { reference_apis } else { Vec::new() };
         let own = (part.of)(parts());
         // The lobby does not use the part of the table, which reads the addresses of matches and shows the page for a bad
         // address. An address with parameters may be bad.
         let is_lobby = part.name == "lobby" && address.is_alone();
         let parts = if is_lobby { vec![own] } else { vec![&parts().table as &dyn AnyPart, own] };
-        Self { parts, desks, shelves, style: named.first().copied() }
+        Self { parts, table_apis, reference_apis, style: named.first().copied() }
     }
 }
 
@@ -91,12 +96,12 @@ pub async fn load(fragment: &str) -> bool {
     let row = row_of(&address).map(|(part, _)| part.name);
     let opens_coach = row == Some("coach");
     if row != Some("lobby") && (opens_coach || row == Some("pages") || pages.get().is_some() || coach.get().is_some()) {
-        // Pages and coach use the shelves of all games in use, for example that of a match that was put aside.
-        required.shelves.extend(address.game());
-        required.shelves.extend(loaded_games());
+        // Pages and coach use the reference APIs of all games in use, for example that of a match that was put aside.
+        required.reference_apis.extend(address.game());
+        required.reference_apis.extend(loaded_games());
     }
     if opens_coach {
-        required.desks.extend(seen::games());
+        required.table_apis.extend(seen::games());
     }
     // All requests start before the first one is awaited.
     let style = required.style.map(browser::load_table_style);
@@ -104,7 +109,8 @@ pub async fn load(fragment: &str) -> bool {
     for part in &required.parts {
         part.request();
     }
-    let mut is_here = is_readable && load_games(&required.desks, &required.shelves).await && parts().texts.load().await;
+    let mut is_here =
+        is_readable && load_games(&required.table_apis, &required.reference_apis).await && parts().texts.load().await;
     for part in required.parts {
         is_here = is_here && part.load().await;
     }
@@ -121,24 +127,24 @@ pub async fn load(fragment: &str) -> bool {
     is_here
 }
 
-/// Loads the desks of some games and the shelves of some games. Returns true if all are available.
-async fn load_games(of_desks: &[&str], of_shelves: &[&str]) -> bool {
-    load_all(desks(), of_desks).await && load_all(shelves(), of_shelves).await
+/// Loads the table APIs of some games and the reference APIs of some games. Returns true if all are available.
+async fn load_games(of_table_apis: &[&str], of_reference_apis: &[&str]) -> bool {
+    load_all(table_apis(), of_table_apis).await && load_all(reference_apis(), of_reference_apis).await
 }
 
-/// Loads the desks of all games. Returns true if all are available.
-pub async fn load_desks() -> bool {
+/// Loads the table APIs of all games. Returns true if all are available.
+pub async fn load_table_apis() -> bool {
     load_games(IDS, &[]).await
 }
 
-/// Loads the shelf of every game whose desk is loaded. Returns true if all are available.
-async fn load_shelves() -> bool {
+/// Loads the reference API of every game whose table API is loaded. Returns true if all are available.
+async fn load_reference_apis() -> bool {
     load_games(&[], &loaded_games()).await
 }
 
-/// The games whose desks are loaded.
+/// The games whose table APIs are loaded.
 fn loaded_games() -> Vec<&'static str> {
-    IDS.iter().zip(desks()).filter(|(_, desk)| desk.get().is_some()).map(|(id, _)| *id).collect()
+    IDS.iter().zip(table_apis()).filter(|(_, api)| api.get().is_some()).map(|(id, _)| *id).collect()
 }
 
 /// Loads the parts of some games. Returns true if all are available.
@@ -164,16 +170,16 @@ pub async fn load_language(lang: Lang) -> bool {
     for part in PARTS {
         (part.of)(all).request_texts();
     }
-    for (desk, shelf) in desks().iter().zip(shelves()) {
-        desk.request_texts();
-        shelf.request_texts();
+    for (table_api, reference_api) in table_apis().iter().zip(reference_apis()) {
+        table_api.request_texts();
+        reference_api.request_texts();
     }
     let mut is_here = all.texts.load().await;
     for part in PARTS {
         is_here = is_here && (part.of)(all).load_texts().await;
     }
-    for (desk, shelf) in desks().iter().zip(shelves()) {
-        is_here = is_here && desk.load_texts().await && shelf.load_texts().await;
+    for (table_api, reference_api) in table_apis().iter().zip(reference_apis()) {
+        is_here = is_here && table_api.load_texts().await && reference_api.load_texts().await;
     }
     set_language_used(lang, was_used || is_here);
     is_here
@@ -225,15 +231,15 @@ fn screens_of(model: &Model) -> Option<&'static Screens> {
     (part.of)(parts()).screens()
 }
 
-/// Loads the secondary screens while another screen is shown, and the shelves of the games in use.
+/// Loads the secondary screens while another screen is shown, and the reference APIs of the games in use.
 pub async fn load_pages() -> Option<&'static Pages> {
-    load_with_shelves(&parts().pages).await
+    load_with_reference_apis(&parts().pages).await
 }
 
-/// Loads a part that uses the shelves of the games in use.
-async fn load_with_shelves<F: 'static>(part: &'static Part<F>) -> Option<&'static F> {
+/// Loads a part that uses the reference APIs of the games in use.
+async fn load_with_reference_apis<F: 'static>(part: &'static Part<F>) -> Option<&'static F> {
     part.request();
-    if load_shelves().await { part.load().await } else { None }
+    if load_reference_apis().await { part.load().await } else { None }
 }
 
 /// Adds the matches that tables have noted to the statistics. If the coach or a game cannot be loaded, the notes stay
@@ -294,12 +300,12 @@ fn use_idle() -> bool {
     *is_idle
 }
 
-/// Loads a part when it is wanted, when the page is idle, and again when `tries` changes. With `uses_shelves` it loads
-/// the shelves of the games in use first.
+/// Loads a part when it is wanted, when the page is idle, and again when `tries` changes. With `uses_reference_apis` it loads
+/// the reference APIs of the games in use first.
 #[hook]
 fn use_part<F: 'static>(
     part: &'static Part<F>,
-    uses_shelves: bool,
+    uses_reference_apis: bool,
     is_wanted: bool,
     is_idle: bool,
     tries: usize,
@@ -313,7 +319,8 @@ fn use_part<F: 'static>(
                 set.set(false);
             }
             spawn_local(async move {
-                let functions = if uses_shelves { load_with_shelves(part).await } else { part.load().await };
+                let functions =
+                    if uses_reference_apis { load_with_reference_apis(part).await } else { part.load().await };
                 set.set(functions.is_none());
             });
         }

@@ -24,23 +24,23 @@ fn the_game_is_the_first_value_of_an_address() {
 #[test]
 fn an_address_loads_its_game_or_all_games_if_any_may_be_shown() {
     for fragment in ["#new=sutda&players=4", "setup=sutda", "#play=sutda.1.A.B", "#lesson=sutda", "#print=sutda"] {
-        assert_eq!(Required::by(&address(fragment)).desks, ["sutda"], "{fragment}");
+        assert_eq!(Required::by(&address(fragment)).table_apis, ["sutda"], "{fragment}");
     }
     for fragment in ["#gallery=sutda", "#study=3", "#studies", "#worksheet=1.abc", "#presenter=7", "#daily"] {
-        assert_eq!(Required::by(&address(fragment)).desks, IDS, "{fragment}");
+        assert_eq!(Required::by(&address(fragment)).table_apis, IDS, "{fragment}");
     }
     for fragment in ["#settings", "#puzzles", "#glossary", "#stats", "#new=no-such-game"] {
-        assert!(Required::by(&address(fragment)).desks.is_empty(), "{fragment}");
+        assert!(Required::by(&address(fragment)).table_apis.is_empty(), "{fragment}");
     }
 }
 
 #[test]
-fn addresses_of_tables_load_no_shelves() {
+fn addresses_of_tables_load_no_reference_apis() {
     for fragment in ["#new=sutda", "#setup=sutda", "#play=sutda.1.A", "#daily=sutda&date=2026-11-24", "#daily"] {
-        assert!(Required::by(&address(fragment)).shelves.is_empty(), "{fragment}");
+        assert!(Required::by(&address(fragment)).reference_apis.is_empty(), "{fragment}");
     }
     for fragment in ["#lesson=sutda", "#rules=sutda&at=goal", "#sheet=sutda", "#review=sutda.1.A"] {
-        assert_eq!(Required::by(&address(fragment)).shelves, ["sutda"], "{fragment}");
+        assert_eq!(Required::by(&address(fragment)).reference_apis, ["sutda"], "{fragment}");
     }
 }
 

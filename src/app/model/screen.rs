@@ -29,7 +29,7 @@ pub enum Head {
 }
 
 macro_rules! states {
-    ($($part:ident: $functions:ident, style $style:tt, after [$($before:ident),*], shelves $shelves:literal,
+    ($($part:ident: $functions:ident, style $style:tt, after [$($before:ident),*], reference_api $reference_api:literal,
         every_language $every:literal, texts $texts:tt {
         $($name:ident: $Variant:ident($State:ident) $(with $words:ident)?,
             $head:ident [$($pattern:literal $(of $games:ident)?);*])*

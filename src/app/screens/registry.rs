@@ -5,7 +5,7 @@
 /// - `pages: Pages`: the name of the part, and the type of its functions
 /// - `style`: the style sheet that is loaded with it, or `none`
 /// - `after`: the parts that are loaded before it or together with it
-/// - `shelves`: true if it uses the shelf of a game too, and not only the desk
+/// - `reference_api`: true if it uses the reference API of a game too, and not only its table API
 /// - `every_language`: true if it shows the names of cards in every language, so the texts of all of them are loaded
 /// - `texts`: the tables of texts that it uses, apart from those of its screens and those that every page loads
 ///
@@ -21,22 +21,22 @@
 macro_rules! screens {
     ($do:ident) => {
         $do! {
-            lobby: Screens, style none, after [], shelves false, every_language false, texts [] {
+            lobby: Screens, style none, after [], reference_api false, every_language false, texts [] {
                 lobby: Lobby(LobbyScreen), Lobby [""; "lobby"]
             }
-            table: Screens, style none, after [], shelves false, every_language false, texts [] {
+            table: Screens, style none, after [], reference_api false, every_language false, texts [] {
                 table: Table(TableScreen), Table ["new"; "play"; "demo"; "example"; "daily&date"]
                 trouble: Trouble(TroubleScreen), Page []
             }
-            set_up: Screens, style "aside.css", after [table], shelves false, every_language false, texts [] {
+            set_up: Screens, style "aside.css", after [table], reference_api false, every_language false, texts [] {
                 setup: Setup(Setup) with words, Table ["setup"]
             }
-            cards: Screens, style "aside.css", after [table], shelves true, every_language true, texts [] {
+            cards: Screens, style "aside.css", after [table], reference_api true, every_language true, texts [] {
                 gallery: Gallery(GalleryScreen) with words, Page ["gallery" of All]
                 print: Print(PrintScreen) with words, Page ["print"]
                 sheet: Sheet(SheetScreen), Page ["sheet"]
             }
-            pages: Pages, style "aside.css", after [table, thinking], shelves true, every_language false, texts [
+            pages: Pages, style "aside.css", after [table, thinking], reference_api true, every_language false, texts [
                 app::backup::words, app::learning::words, app::share::words, app::study::puzzles::words, app::text::opened
             ] {
                 lesson: Lesson(Lesson), Lesson ["lesson"; "study" of All; "puzzles="]
@@ -50,17 +50,17 @@ macro_rules! screens {
                 settings: Settings(SettingsScreen) with words, Page ["settings"]
                 challenge: Challenge(ChallengeScreen) with words, Page ["challenge"]
             }
-            coach: Coach, style "coach.css", after [table, thinking], shelves true, every_language false, texts [
+            coach: Coach, style "coach.css", after [table, thinking], reference_api true, every_language false, texts [
                 app::coach::words
             ] {
-                daily: Daily(DailyScreen) with words, Page ["daily" of NamedOrDesks]
+                daily: Daily(DailyScreen) with words, Page ["daily" of NamedOrTables]
                 review: Review(ReviewScreen) with words, Page ["review"]
                 stats: Stats(StatsScreen) with words, Page ["stats"]
             }
-            panels: Panels, style "panels.css", after [table], shelves false, every_language false, texts [
+            panels: Panels, style "panels.css", after [table], reference_api false, every_language false, texts [
                 app::text::opened
             ] {}
-            thinking: Thinking, style none, after [table], shelves false, every_language false, texts [] {}
+            thinking: Thinking, style none, after [table], reference_api false, every_language false, texts [] {}
         }
     };
 }

@@ -3,7 +3,7 @@
 //! [`ComputerPlayers`](readers::ComputerPlayers).
 
 mod cards;
-pub mod desk;
+pub mod apis;
 mod known;
 mod game_session;
 mod opening;
@@ -11,6 +11,6 @@ mod readers;
 pub mod reading;
 mod timeline;
 
-pub use desk::{HouseRules, desk, shelf};
+pub use apis::{HouseRules, reference_api, table_api};
 pub use opening::{challenge, deal, deal_again, open, open_against};
 pub use readers::{LONGEST_NAME, Line, Look, Match, Refused};

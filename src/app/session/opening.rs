@@ -3,7 +3,7 @@
 use crate::engine::{BadLink, Link, Sitter};
 use crate::ui::Lang;
 
-use super::desk::desk;
+use super::apis::table_api;
 use super::readers::Match;
 
 /// The match of a challenge: a new match with the deal of `theirs`, compared with `theirs`.
@@ -29,12 +29,12 @@ pub fn open_against(own: &str, rival: &str) -> Result<(Match, Option<Lang>), Bad
 /// Opens the text of a match. The code of its game must be loaded.
 pub fn open(text: &str) -> Result<(Match, Option<Lang>), BadLink> {
     let link = Link::parse(text)?;
-    let desk = desk(link.game).ok_or_else(|| BadLink::UnknownGame(link.game.to_owned()))?;
-    desk.open(link)
+    let api = table_api(link.game).ok_or_else(|| BadLink::UnknownGame(link.game.to_owned()))?;
+    api.open(link)
 }
 
 /// Deals a match. The code of its game must be loaded. Options are the indices of their values.
 pub fn deal(game: &str, options: &[u16], sitters: Vec<Sitter>, seed: u64) -> Result<Match, BadLink> {
-    let desk = desk(game).ok_or_else(|| BadLink::UnknownGame(game.to_owned()))?;
-    desk.deal(options, sitters, seed)
+    let api = table_api(game).ok_or_else(|| BadLink::UnknownGame(game.to_owned()))?;
+    api.deal(options, sitters, seed)
 }

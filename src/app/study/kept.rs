@@ -131,7 +131,7 @@ pub fn begin(study: &Study) -> Result<u32, SaveError> {
     for _ in 0..TRIES {
         let number = next()?;
         // The number is reserved first, so that it is never used again.
-        store::update::<StudyIndex>(|shelf| shelf.last = shelf.last.max(number))?;
+        store::update::<StudyIndex>(|index| index.last = index.last.max(number))?;
         match put(number, &text) {
             Err(StoreError::Changed) => {}
             done => return Ok(done.map(|()| number)?),
@@ -201,7 +201,7 @@ fn settle_one(number: u32) -> Result<(), StoreError> {
         put(number, &old)?;
     } else if !numbers_under(KEY)?.into_iter().any(|number| text(number).is_ok_and(|text| text == old)) {
         let number = next()?;
-        store::update::<StudyIndex>(|shelf| shelf.last = shelf.last.max(number))?;
+        store::update::<StudyIndex>(|index| index.last = index.last.max(number))?;
         put(number, &old)?;
     }
     store::replace(&legacy(number), Some(&old), None)
@@ -231,7 +231,7 @@ pub fn import(key: &str, text: &str) -> Result<Import, StoreError> {
         return Ok(Import::Known);
     }
     let number = next()?;
-    store::update::<StudyIndex>(|shelf| shelf.last = shelf.last.max(number))?;
+    store::update::<StudyIndex>(|index| index.last = index.last.max(number))?;
     put(number, &text).map(|()| Import::New)
 }
 
@@ -256,7 +256,7 @@ pub fn delete(number: u32) -> Result<Deleted, StoreError> {
     let is_document = stored.value().is_some() || stored.unread().is_some();
     let old = store::read(&legacy(number))?.filter(|_| !is_document);
     let study = text(number).ok().and_then(|text| Study::open(&text).ok());
-    store::update::<StudyIndex>(|shelf| shelf.last = shelf.last.max(number))?;
+    store::update::<StudyIndex>(|index| index.last = index.last.max(number))?;
     let deleted = Deleted { number, study, document: stored.clone(), old };
     match &deleted.old {
         Some(old) => store::replace(&legacy(number), Some(old), None)?,
@@ -281,7 +281,7 @@ impl Deleted {
 /// The number of the study that positions are added to: the chosen one, or else the latest.
 pub fn collecting() -> Option<u32> {
     let numbers = numbers().ok()?;
-    let chosen = store::load::<StudyIndex>().ok().and_then(|shelf| shelf.collecting);
+    let chosen = store::load::<StudyIndex>().ok().and_then(|index| index.collecting);
     chosen.filter(|number| numbers.contains(number)).or_else(|| numbers.first().copied())
 }
 
@@ -290,7 +290,7 @@ pub fn collecting() -> Option<u32> {
 /// # Errors
 /// If there is no storage, or if it is full.
 pub fn collect_in(number: u32) -> Result<(), StoreError> {
-    store::update::<StudyIndex>(|shelf| shelf.collecting = Some(number)).map(drop)
+    store::update::<StudyIndex>(|index| index.collecting = Some(number)).map(drop)
 }
 
 /// Adds a position to the stored study that collects positions. If that study is full or cannot be read, it stays, and

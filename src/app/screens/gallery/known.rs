@@ -1,7 +1,7 @@
 //! All information about a card, without the type of its game: from its deck, and from each game.
 
 use crate::app::about::about;
-use crate::app::session::shelf;
+use crate::app::session::reference_api;
 use crate::games::IDS;
 use crate::ui::Lang;
 use crate::ui::lore::{Deck, Lore, Worth};
@@ -23,10 +23,10 @@ pub struct Use {
 
 /// Information about a card of a game, by its notation, with its meaning in all loaded games.
 pub fn known(game: &str, notation: &str, lang: Lang) -> Option<Known> {
-    let own = shelf(game)?;
+    let own = reference_api(game)?;
     let (deck, lore) = (own.deck(), own.lore(notation, lang)?);
     let of = |&game: &&'static str| {
-        let worth = shelf(game).filter(|shelf| shelf.deck() == deck)?.worth(notation, lang)?;
+        let worth = reference_api(game).filter(|api| api.deck() == deck)?.worth(notation, lang)?;
         Some(Use { game, name: about(game, lang)?.name, worth })
     };
     let mut uses: Vec<Use> = IDS.iter().filter_map(of).collect();

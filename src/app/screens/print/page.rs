@@ -12,7 +12,7 @@ use crate::app::about::about;
 use crate::app::address;
 use crate::app::route::unknown;
 use crate::app::route::{Address, Route};
-use crate::app::session::shelf;
+use crate::app::session::reference_api;
 use crate::app::text::{common, text};
 use crate::app::view::game_title;
 use crate::app::view::{Page, View};
@@ -42,7 +42,7 @@ impl View for PrintScreen {
 
 /// The formats in which the deck of a game can be printed.
 pub fn papers(game: &str) -> &'static [Paper] {
-    shelf(game).map_or(&[], |shelf| shelf.deck().papers())
+    reference_api(game).map_or(&[], |api| api.deck().papers())
 }
 
 pub fn print(game: &'static str, paper: Paper, lang: Lang) -> Html {
@@ -57,7 +57,7 @@ pub fn print(game: &'static str, paper: Paper, lang: Lang) -> Html {
     let title = format!("{name} · {}", text.print_cards);
     let choices =
         html! { <nav class="actions" aria-label={text.print_cards}>{ for papers(game).iter().map(choice) }</nav> };
-    let sheets = shelf(game).map(|shelf| shelf.printed(paper, lang)).unwrap_or_default();
+    let sheets = reference_api(game).map(|api| api.printed(paper, lang)).unwrap_or_default();
     page(How { title, choices, hint: (words.print_hint)(paper), game: Some(game) }, sheets, lang)
 }
 

@@ -16,8 +16,8 @@ use crate::app::route::unknown;
 use crate::app::route::{Address, Route};
 use crate::app::saved;
 use crate::app::session;
-use crate::app::session::desk::Shelf;
-use crate::app::session::{Line, Match, shelf};
+use crate::app::session::apis::ReferenceApi;
+use crate::app::session::{Line, Match, reference_api};
 use crate::app::settings::Tutor;
 use crate::app::statistics::{Key, begun, kept};
 use crate::app::store::when_open;
@@ -430,5 +430,5 @@ fn amount(Estimate { mean, error }: Estimate, lang: Lang) -> Html {
 
 /// The unit of the scores of a match.
 fn unit_of(session: &Match) -> Unit {
-    shelf(session.game()).map_or(Unit::Points, Shelf::unit)
+    reference_api(session.game()).map_or(Unit::Points, ReferenceApi::unit)
 }

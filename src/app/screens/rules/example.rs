@@ -8,7 +8,7 @@ use crate::ui::example::{self, Example, ExampleContent, Sentence};
 use super::words::words;
 use crate::app::about::{card, house_rules};
 use crate::app::address;
-use crate::app::session::shelf;
+use crate::app::session::reference_api;
 use crate::app::text::text;
 use crate::app::turns::use_turn;
 
@@ -31,7 +31,9 @@ pub fn boxes(game: &'static str, list: &str, lang: Lang, at_once: bool) -> Vec<(
 fn Shown(props: &Props) -> Html {
     let Props { game, example, lang, at_once } = props;
     let shown = if use_turn() || *at_once {
-        let Some(content) = shelf(game).and_then(|shelf| shelf.example(example, *lang)) else { return Html::default() };
+        let Some(content) = reference_api(game).and_then(|api| api.example(example, *lang)) else {
+            return Html::default();
+        };
         shown(game, example, &content, *lang)
     } else {
         html! { <div class="example example-coming" data-example={example.rule.clone()}></div> }

@@ -44,7 +44,7 @@ fn collect(table: &TableScreen, lang: Lang, dispatch: &Dispatch) {
     let (table, dispatch) = (table.clone(), dispatch.clone());
     spawn_local(async move {
         // The study may already have positions of any game.
-        let pages = if loader::load_desks().await { loader::load_pages().await } else { None };
+        let pages = if loader::load_table_apis().await { loader::load_pages().await } else { None };
         let notice = match pages.map(|pages| (pages.collect)(&table, lang)) {
             Some(Ok(count)) => Some(Notice::Collected(count)),
             Some(Err(why)) => Notice::of(why),

@@ -10,7 +10,7 @@ use super::text::BadStudy;
 use super::{ANY, Position, Step, Study, StudyError, Task, TaskKind};
 use crate::app::about::about;
 use crate::app::browser::fetch_text;
-use crate::app::session::{self, Match, shelf};
+use crate::app::session::{self, Match, reference_api};
 use crate::ui::puzzle::{self, Posed};
 use crate::ui::{Lang, Question};
 
@@ -25,7 +25,7 @@ const MOTIVES: usize = 2;
 /// # Errors
 /// If the game's list cannot be loaded, or is broken.
 pub async fn bring(game: &'static str, number: usize, lang: Lang) -> Result<Study, StudyError> {
-    if let Some(question) = shelf(game).and_then(|shelf| shelf.question(number, lang)) {
+    if let Some(question) = reference_api(game).and_then(|api| api.question(number, lang)) {
         return of_question(number, question, lang).map_err(StudyError::Bad);
     }
     let list = fetch_text(&format!("puzzles/{game}.txt")).await.ok_or(StudyError::Unfetched)?;
@@ -43,8 +43,9 @@ fn of_list(game: &'static str, list: &str, number: usize, lang: Lang) -> Result<
     let puzzles = puzzle::read(list).map_err(BadStudy::Line)?;
     let puzzle = puzzles.get(number.wrapping_sub(1)).ok_or(BadStudy::Line(number))?;
     let session = opened(&puzzle.played, number)?;
-    let posed =
-        shelf(game).and_then(|shelf| shelf.pose(puzzle, &session.names(lang), lang)).ok_or(BadStudy::Line(number))?;
+    let posed = reference_api(game)
+        .and_then(|api| api.pose(puzzle, &session.names(lang), lang))
+        .ok_or(BadStudy::Line(number))?;
     let Posed { right, wrong, worth, unit, motives } = posed;
     let words = words(lang);
     let amount = |tenths| (words.amount)(tenths, unit);

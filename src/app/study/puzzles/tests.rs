@@ -14,7 +14,7 @@ fn count(game: &str) -> usize {
 }
 
 fn has_questions(game: &'static str) -> bool {
-    shelf(game).is_some_and(|shelf| shelf.question(1, Lang::En).is_some())
+    reference_api(game).is_some_and(|api| api.question(1, Lang::En).is_some())
 }
 
 #[test]
@@ -26,7 +26,7 @@ fn every_game_has_all_its_puzzles_with_texts_in_every_language() {
         assert!(has_questions(game) || list(game).lines().count() == count(game), "{game}");
         for lang in Lang::ALL {
             let all: Vec<Study> = (1..=count(game))
-                .map(|number| match shelf(game).and_then(|shelf| shelf.question(number, lang)) {
+                .map(|number| match reference_api(game).and_then(|api| api.question(number, lang)) {
                     Some(question) => of_question(number, question, lang),
                     None => of_list(game, &list(game), number, lang),
                 })

@@ -1,5 +1,5 @@
 //! The interface of a game without its type. The code of a game is in two chunks, which are loaded when an address
-//! requires the game. The desk deals matches and renders tables. The shelf has the data for the secondary screens and
+//! requires the game. The table API deals matches and renders tables. The reference API has the data for the secondary screens and
 //! the coach. All code must use a game through them: any other use would move the code of all games into the chunk of
 //! the caller.
 
@@ -61,7 +61,7 @@ impl HouseRules {
 }
 
 /// The part of a game's interface that tables and most other screens use.
-pub trait Desk {
+pub trait TableApi {
     /// Opens the match of a link.
     fn open(&self, link: Link) -> Result<(Match, Option<Lang>), BadLink>;
     /// Deals a match. Options are the indices of their values.
@@ -76,7 +76,7 @@ pub trait Desk {
 }
 
 /// The part of a game's interface that the secondary screens and the coach use.
-pub trait Shelf {
+pub trait ReferenceApi {
     fn deck(&self) -> Deck;
     /// All cards of the deck by their notation, grouped.
     fn cards(&self, lang: Lang) -> Vec<(String, Vec<String>)>;
@@ -126,20 +126,20 @@ pub struct Counsel {
     pub motives: Vec<String>,
 }
 
-/// The desk of a game.
-pub const fn desk_of<G: Registered>() -> &'static dyn Desk {
+/// The table API of a game.
+pub const fn table_api_of<G: Registered>() -> &'static dyn TableApi {
     &Of::<G>(PhantomData)
 }
 
-/// The shelf of a game.
-pub const fn shelf_of<G: Registered>() -> &'static dyn Shelf {
+/// The reference API of a game.
+pub const fn reference_api_of<G: Registered>() -> &'static dyn ReferenceApi {
     &Of::<G>(PhantomData)
 }
 
 /// Implements both traits for a type of game.
 struct Of<G>(PhantomData<G>);
 
-impl<G: Registered> Desk for Of<G> {
+impl<G: Registered> TableApi for Of<G> {
     fn open(&self, link: Link) -> Result<(Match, Option<Lang>), BadLink> {
         known::opened::<G>(link)
     }
@@ -171,7 +171,7 @@ impl<G: Registered> Desk for Of<G> {
     }
 }
 
-impl<G: Registered> Shelf for Of<G> {
+impl<G: Registered> ReferenceApi for Of<G> {
     fn deck(&self) -> Deck {
         G::DECK
     }
@@ -264,42 +264,42 @@ fn moves<G: Registered>(view: &G::View) -> Vec<G::Move> {
     G::determinize(view, &mut Rng::new(0)).legal()
 }
 
-/// The desks or the shelves of all games, in the order of the registry.
+/// The table APIs or the reference APIs of all games, in the order of the registry.
 type OfGames<F> = [Part<F>; IDS.len()];
 
 thread_local! {
-    static DESKS: OnceCell<&'static OfGames<dyn Desk>> = const { OnceCell::new() };
-    static SHELVES: OnceCell<&'static OfGames<dyn Shelf>> = const { OnceCell::new() };
+    static TABLE_APIS: OnceCell<&'static OfGames<dyn TableApi>> = const { OnceCell::new() };
+    static REFERENCE_APIS: OnceCell<&'static OfGames<dyn ReferenceApi>> = const { OnceCell::new() };
 }
 
-/// The desks of all games, as parts of the page.
-pub fn desks() -> &'static OfGames<dyn Desk> {
+/// The table APIs of all games, as parts of the page.
+pub fn table_apis() -> &'static OfGames<dyn TableApi> {
     struct Own;
 
     impl Visitor for Own {
-        type Out = &'static dyn Desk;
+        type Out = &'static dyn TableApi;
 
         fn visit<G: Registered>(self) -> Self::Out {
-            desk_of::<G>()
+            table_api_of::<G>()
         }
     }
 
-    DESKS.with(|all| *all.get_or_init(|| of_games(|game| games::with(game, Own))))
+    TABLE_APIS.with(|all| *all.get_or_init(|| of_games(|game| games::with(game, Own))))
 }
 
-/// The shelves of all games, as parts of the page.
-pub fn shelves() -> &'static OfGames<dyn Shelf> {
+/// The reference APIs of all games, as parts of the page.
+pub fn reference_apis() -> &'static OfGames<dyn ReferenceApi> {
     struct Own;
 
     impl Visitor for Own {
-        type Out = &'static dyn Shelf;
+        type Out = &'static dyn ReferenceApi;
 
         fn visit<G: Registered>(self) -> Self::Out {
-            shelf_of::<G>()
+            reference_api_of::<G>()
         }
     }
 
-    SHELVES.with(|all| *all.get_or_init(|| of_games(|game| games::with(game, Own))))
+    REFERENCE_APIS.with(|all| *all.get_or_init(|| of_games(|game| games::with(game, Own))))
 }
 
 /// A part for each game. Native builds contain all games, so there `linked` returns the functions of a game.
@@ -313,14 +313,14 @@ fn of_games<F: ?Sized>(linked: impl Fn(&str) -> Option<&'static F>) -> &'static 
     all
 }
 
-/// The desk of a game, if it is loaded.
-pub fn desk(game: &str) -> Option<&'static dyn Desk> {
-    desks()[index(game)?].get()
+/// The table API of a game, if it is loaded.
+pub fn table_api(game: &str) -> Option<&'static dyn TableApi> {
+    table_apis()[index(game)?].get()
 }
 
-/// The shelf of a game, if it is loaded.
-pub fn shelf(game: &str) -> Option<&'static dyn Shelf> {
-    shelves()[index(game)?].get()
+/// The reference API of a game, if it is loaded.
+pub fn reference_api(game: &str) -> Option<&'static dyn ReferenceApi> {
+    reference_apis()[index(game)?].get()
 }
 
 /// The index of a game in the registry.

@@ -1,7 +1,7 @@
 // The files of a build that do not depend on compiled code: texts, drawings, icons, style sheets and scripts.
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { END_OF_STYLE, END_OF_TEXT } from "../src/app/end.js";
+import { END_OF_STYLE, END_OF_TEXT } from "../src/app/boot/end.js";
 import { minifiedScript, bundledScript } from "./minify.mjs";
 import { bareDrawing, named } from "./drawings.mjs";
 import { ROOT, walk } from "./files.mjs";
@@ -80,8 +80,8 @@ export function scripts(parts, registry) {
   );
   const values = { PARTS: parts, ADDRESSES: addresses };
   return new Map([
-    ["boot.js", bundledScript("src/app/boot.js", { values, external: ELSEWHERE })],
-    ["site.js", minifiedScript(text("src/app/site.js"))],
+    ["boot.js", bundledScript("src/app/boot/boot.js", { values, external: ELSEWHERE })],
+    ["site.js", minifiedScript(text("src/app/boot/site.js"))],
     ...["worker.js", "brain.js"].map((name) => [name, minifiedScript(text(`scripts/site/${name}`))]),
   ]);
 }

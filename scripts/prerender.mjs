@@ -29,7 +29,7 @@ export const withoutLobby = (html) => html.replace(HEAD, "").replace(BODY, "");
 export function withLobby(html, { lobbies, registry }, style) {
   const heads = registry.flatMap(({ addresses }) => addresses.map(({ pattern, head }) => [pattern, head]));
   const values = { LANGS: [...lobbies.keys()], HEADS: heads };
-  const script = (name) => bundledScript(`src/app/${name}`, { values, format: "iife" });
+  const script = (name) => bundledScript(`src/app/boot/${name}`, { values, format: "iife" });
   const templates = [...lobbies].map(([lang, markup]) => `<template id="lobby-${lang}">${markup}</template>`);
   const sheet = style.replace(/url\((?=(?:art|fonts)\/)/g, "url(b/%BUILD%/");
   // The script is before the style, which is long. So its requests start while the browser still receives the style.

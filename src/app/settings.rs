@@ -381,7 +381,10 @@ mod tests {
             format!("{name}: \"{value}\"")
         });
         let line = format!("const USUAL = {{ {} }};", pairs.join(", "));
-        assert!(include_str!("boot/theme-before-paint.js").contains(&line), "theme-before-paint.js does not contain {line}");
+        assert!(
+            include_str!("boot/theme-before-paint.js").contains(&line),
+            "theme-before-paint.js does not contain {line}"
+        );
     }
 
     #[test]

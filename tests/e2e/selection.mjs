@@ -1,11 +1,15 @@
 // Selects the part of the longest tests that a check runs. It is the same for every tree and on every machine.
 // `scripts/check all` runs all tests: it sets TEFUDA_GAMES=all.
+import { randomInt } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ROOT, sha256 } from "../../scripts/files.mjs";
 
 /** True if all tests are requested. */
 export const isWhole = process.env.TEFUDA_GAMES === "all";
+
+/** The seed of random choices. It is fixed in a check, and another one each time if all tests are requested. */
+export const seedOf = (asked = process.env.TEFUDA_SEED) => Number(asked ?? (isWhole ? randomInt(1_000_000) : 1));
 
 /** Returns two of the games, for a test that holds for all of them. Each test gets its own two. */
 export const two = (offers, test) => games(offers, test, 2);

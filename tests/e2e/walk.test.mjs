@@ -4,13 +4,12 @@
 // A check walks a part, which is always the same. TEFUDA_WALK=all walks everything, TEFUDA_WALK=<seed> another part.
 // In `scripts/check all` a new part is drawn in each run.
 import assert from "node:assert/strict";
-import { randomInt } from "node:crypto";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
 import { deal, seats, settings } from "./page/address.mjs";
 import { offered } from "./page/offers.mjs";
 import { Walk } from "./page/walk.mjs";
-import { isWhole } from "./selection.mjs";
+import { isWhole, seedOf } from "./selection.mjs";
 
 const SIZES = [
   [320, 640],
@@ -41,11 +40,9 @@ const PANELS_AT = 3;
 const site = await siteForTests({ moving: true });
 const offers = await offered(site);
 
-/** The part that a check walks. */
-const USUAL_SEED = 1;
 const asked = process.env.TEFUDA_WALK;
 const all = asked === "all";
-const seed = asked && !all ? Number(asked) : isWhole ? randomInt(1_000_000) : USUAL_SEED;
+const seed = seedOf(all ? undefined : asked);
 
 /** Returns a random generator with a seed, so that a run can be repeated: mulberry32, by Tommy Ettinger. */
 function chance(seed) {

@@ -9,7 +9,7 @@ import { siteForTests } from "./lib.mjs";
 import { deal, seats, settings } from "./page/address.mjs";
 import { offered } from "./page/offers.mjs";
 import { Walk } from "./page/walk.mjs";
-import { isWhole, seedOf } from "./selection.mjs";
+import { seedOf } from "./selection.mjs";
 
 const SIZES = [
   [320, 640],

@@ -1,8 +1,8 @@
 //! The interface of a screen, and the parts of the page, generated from the registry of screens.
 //!
 //! All code that the shell reaches by direct calls is in the main wasm file. So the shell uses the rest only through
-//! the functions of [`Parts`], and all of these use a game only through its table API and its reference API. A single direct call
-//! would move the code of a part into the main file, and `scripts/budget.mjs` would fail.
+//! the functions of [`Parts`], and all of these use a game only through its table API and its reference API. A single
+//! direct call would move the code of a part into the main file, and `scripts/budget.mjs` would fail.
 
 use yew::Html;
 

@@ -81,7 +81,7 @@ mod main_file {
 macro_rules! parts_of_games {
     ($($folder:ident :: $game:ident ($reference:ident)),+) => {
         $(mod $folder {
-            use tefuda::app::apis::{TableApi, ReferenceApi, table_api_of, reference_api_of};
+            use tefuda::app::apis::{ReferenceApi, TableApi, reference_api_of, table_api_of};
             use tefuda::games::$folder::$game;
             use tefuda::games::texts::$folder::first as linked;
 

@@ -185,8 +185,7 @@ async function faulty(visit, file, kind) {
     if (!came) {
       await isWrong(screen.page);
       const again = screen.as(App).again;
-      // A panel also loads by itself when the page is idle, and the button may disappear before the press.
-      if (await again.count()) await Promise.race([again.click(), again.waitFor({ state: "detached" })]);
+      if (await again.count()) await screen.as(App).tryAgain();
       else await visit.act(screen.page);
       // Right after a retry the error page may still be shown, without a table.
       const standing = visit.acted && (await countTables(screen.page));

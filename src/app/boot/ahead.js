@@ -3,7 +3,7 @@
 import { rowOf } from "./addresses.js";
 import { layOut } from "./files.js";
 import { here, root } from "./places.js";
-import { isAtLobby, settled } from "./prerendered.js";
+import { isAtLobby, settled } from "./take-over.js";
 import { element } from "./stand-in.js";
 
 /** True if the page was opened at the lobby. */

@@ -6,7 +6,7 @@ import { askAhead, askForFonts, loadTable } from "./ahead.js";
 import { styled, wasm } from "./files.js";
 import { keepOffline } from "./offline.js";
 import { root } from "./places.js";
-import { takeOver, wanted } from "./prerendered.js";
+import { takeOver, wanted } from "./take-over.js";
 import { isOneFile, worker } from "./site.js";
 import { crash, isFatal, trouble } from "./stand-in.js";
 

@@ -70,15 +70,15 @@ export class App extends Screen {
     return this.page.evaluate(() => window.untouched === true);
   }
 
-  tryAgain() {
-    return this.again.click();
+  /** Presses the button for another try. It may disappear before, because a panel also loads by itself when idle. */
+  async tryAgain() {
+    await Promise.race([this.again.click(), this.again.waitFor({ state: "detached" })]);
   }
 
   /** Waits for a panel that was missing. Some panels are requested again when they are opened, others by a button. */
   async opensAgain(panel) {
     await this.page.locator(panel).or(this.again).first().waitFor({ state: "attached" });
-    // The button disappears if the panel loads by itself, perhaps before the click.
-    if (await this.again.count()) await this.again.click({ timeout: 5_000 }).catch(() => {});
+    if (await this.again.count()) await this.tryAgain();
   }
 
   /** Returns the text that is selected when the field with the crash link gets the focus, as by keyboard. */

@@ -1,4 +1,4 @@
-// Shows the prerendered lobby until the app replaces it.
+// Replaces the prerendered lobby by the app.
 
 import { layOut, sheets } from "./files.js";
 

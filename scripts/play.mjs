@@ -1,4 +1,5 @@
 // play.mjs [--port N]: builds the app for this machine, serves it, and reloads the page after each change of a source.
+// play.mjs --once: builds the app into target/site/play, for browser tests, and ends.
 //
 // The first build takes some minutes, and a later one about half a minute: the wasm is one module that no optimizer has
 // seen, and there is no prerendered lobby, no offline play and no static page. `scripts/build` makes the site that is
@@ -15,6 +16,8 @@ import { symbolsIn } from "./markup.mjs";
 import { notices } from "./notices.mjs";
 import { covers, policed, withoutLobby } from "./prerender.mjs";
 import { listen, site } from "./serve.mjs";
+
+const { values } = parseArgs({ options: { port: { type: "string" }, once: { type: "boolean", default: false } } });
 
 const PROFILE = "play";
 const BUILD = "play";
@@ -82,12 +85,14 @@ const programs = () =>
 
 const read = (file) => readFileSync(join(ROOT, file), "utf8");
 
+const RELOAD = '<script type="module" src="reload.js"></script>\n';
+
 /** Builds the site of this machine. Returns true if that succeeds. */
 async function built() {
   const [isCompiled, files] = await Promise.all([compiled(), contents()]);
   if (!isCompiled) return false;
-  const style = `<link rel="stylesheet" href="b/${BUILD}/lobby.css">\n<script type="module" src="reload.js"></script>\n</head>`;
-  const page = withoutLobby(template()).replace("</head>", style).replaceAll("%BUILD%", BUILD);
+  const head = `<link rel="stylesheet" href="b/${BUILD}/lobby.css">\n${values.once ? "" : RELOAD}</head>`;
+  const page = withoutLobby(template()).replace("</head>", head).replaceAll("%BUILD%", BUILD);
   const all = new Map([
     ["index.html", policed(page)],
     ["manifest.webmanifest", read("scripts/site/manifest.webmanifest").replaceAll("%BUILD%", BUILD)],
@@ -125,8 +130,8 @@ function server() {
   });
 }
 
-const { values } = parseArgs({ options: { port: { type: "string" } } });
 if (!(await built())) process.exit(1);
+if (values.once) process.exit(0);
 const port = await listen(server(), Number(values.port ?? 8080), values.port === undefined);
 console.log(`Tefuda is at http://localhost:${port}/  (Ctrl+C stops the server; the page reloads after a change)`);
 

@@ -13,7 +13,7 @@ import { listen, site } from "../../scripts/serve.mjs";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** A copy of the built site, so that a build during the tests does not change it. */
 export const DIST = mkdtempSync(join(tmpdir(), "tefuda-dist-"));
-cpSync(join(ROOT, "dist"), DIST, { recursive: true });
+cpSync(join(ROOT, process.env.TEFUDA_SITE ?? "dist"), DIST, { recursive: true });
 process.on("exit", () => rmSync(DIST, { recursive: true, force: true }));
 
 /** The path of the site. It is never the root of a host, as many sites are published below it. */

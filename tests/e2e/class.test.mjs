@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
 import { deal, demo, seats, settings } from "./page/address.mjs";
 import { DemoTable } from "./page/demo.mjs";
+import { Lesson } from "./page/lesson.mjs";
 import { offered } from "./page/offers.mjs";
 import { Setup } from "./page/setup.mjs";
 import { Table } from "./page/table.mjs";
@@ -140,6 +141,26 @@ async function coversEverything(table, key) {
   await teacher.uncover(key);
   assert.ok(await teacher.hands.count(), "the hands are still open");
 }
+
+test("the keys of a clicker cover a lesson, and under the mat no key changes the step", async () => {
+  const [{ game }] = one(offers, "mat");
+  const lesson = await Lesson.open(site, `#lesson=${game}`, { before: settings({ theme: "projector" }) });
+  await lesson.sentence.waitFor();
+  const { step, phase } = await lesson.where();
+  for (const key of ["b", "."]) {
+    await lesson.press(key);
+    await lesson.mat.waitFor();
+    assert.equal(await lesson.sentence.isVisible(), false);
+    await lesson.press("PageDown");
+    await lesson.press(key);
+    await lesson.mat.waitFor({ state: "detached" });
+    assert.equal(await lesson.sentence.isVisible(), true);
+    const now = await lesson.where();
+    assert.deepEqual([now.step, now.phase], [step, phase]);
+  }
+  assert.deepEqual(lesson.seen.errors, []);
+  await lesson.close();
+});
 
 test("all hands fit the projector with the most players, in a match opened from a link", async (t) => {
   const found = [];

@@ -16,6 +16,8 @@ export class Lesson extends Walk {
   sentence = this.page.locator(".lesson-say");
   line = this.page.locator(".lesson-ask");
   reply = this.page.locator(".lesson-reply");
+  /** The mat that covers the lesson. */
+  mat = this.page.locator(".mat");
   /** The ruby text above words. */
   writings = this.page.locator(".lesson-said rt");
   linksOfSentence = this.sentence.locator("a");

@@ -522,6 +522,24 @@ fn the_match_is_stopped_until_a_command_closes_the_introduction() {
 }
 
 #[test]
+fn a_lesson_under_the_mat_stays_at_its_step() {
+    let mut model = page("lesson=sakura");
+    let step = |name: &str| format!("step {name}\nat sakura.1.ACACoBAAAAAAgETkdi\n");
+    let study = Study::read(&[&["a", "b", "c"].map(step).concat()]).expect("it reads");
+    model.update(Action::Lesson(Ask::Come(Rc::new(study))));
+    let at = |model: &Model| match &model.screen {
+        Screen::Lesson(lesson) => lesson.course.as_ref().map(Course::place),
+        _ => None,
+    };
+    model.update(Action::Lesson(Ask::Cover));
+    model.update(Action::Lesson(Ask::Next));
+    assert_eq!(at(&model), Some(0));
+    model.update(Action::Lesson(Ask::Cover));
+    model.update(Action::Lesson(Ask::Next));
+    assert_eq!(at(&model), Some(1));
+}
+
+#[test]
 fn another_step_of_a_lesson_keeps_its_texts() {
     let mut model = page("lesson=sakura&step=2");
     let at = |model: &Model| match &model.screen {

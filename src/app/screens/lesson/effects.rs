@@ -152,6 +152,7 @@ pub fn commands(root: &NodeRef, moves: bool, next: Option<String>, dispatch: &Di
                 }
                 return;
             }
+            Command::Mat => Ask::Cover,
             Command::Present => return presenting::open(),
             Command::Projector => return dispatch.dispatch(Action::Command(command)),
             _ => return,

@@ -11,6 +11,8 @@ pub struct Lesson {
     pub asked: usize,
     /// `None` until the texts of the study are loaded.
     pub course: Option<Course>,
+    /// True if the mat covers the page, so that a class looks at the teacher.
+    pub covered: bool,
 }
 
 /// An action in a lesson.
@@ -26,11 +28,13 @@ pub enum Ask {
     Choose(Option<String>),
     /// Plays the moves that follow an answer.
     PlayOn,
+    /// Covers the page with the mat, or removes the mat.
+    Cover,
 }
 
 impl Lesson {
     pub const fn new(source: Source, asked: usize) -> Self {
-        Self { source, asked, course: None }
+        Self { source, asked, course: None, covered: false }
     }
 
     /// The game of the study, once it is known.
@@ -43,7 +47,12 @@ impl Lesson {
 
     /// Applies an action. If `waits` is true, a question is asked only at a press, as a class needs it.
     pub fn update(&mut self, ask: Ask, waits: bool) {
+        // Under the mat, presses and keys have no effect.
+        if self.covered && !matches!(ask, Ask::Come(_) | Ask::PlayOn | Ask::Cover) {
+            return;
+        }
         match (ask, &mut self.course) {
+            (Ask::Cover, _) => self.covered = !self.covered,
             (Ask::Come(study), Some(course)) => course.reworded(study),
             (Ask::Come(study), course @ None) => *course = Course::new(study, self.asked, waits),
             (Ask::Next, Some(course)) => {

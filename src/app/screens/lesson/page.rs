@@ -22,6 +22,7 @@ use crate::app::screens::table::commands::use_keys;
 use crate::app::screens::table::later::Presenting;
 use crate::app::screens::table::playing::ShownPly;
 use crate::app::screens::table::stage::{Stage, StageContent, use_stage};
+use crate::app::screens::table::teacher;
 use crate::app::session::Look;
 use crate::app::settings::Settings;
 use crate::app::study::{Answer, Course, Phase, Source, StudyError, TaskKind};
@@ -44,7 +45,7 @@ pub fn LessonPage(props: &Props) -> Html {
     let Loading { failed, again, glossary } = use_study(source, lang, dispatch);
     match &lesson.course {
         Some(course) => html! {
-            <StepPage source={source.clone()} course={course.clone()} {glossary} settings={*settings} dispatch={dispatch.clone()} />
+            <StepPage source={source.clone()} course={course.clone()} covered={lesson.covered} {glossary} settings={*settings} dispatch={dispatch.clone()} />
         },
         None => match failed {
             None => on_its_way(lang),
@@ -59,6 +60,7 @@ pub fn LessonPage(props: &Props) -> Html {
 struct StepProps {
     source: Source,
     course: Course,
+    covered: bool,
     /// The glossary of the terms that are marked in the texts.
     glossary: Option<Rc<Glossary>>,
     settings: Settings,
@@ -67,7 +69,7 @@ struct StepProps {
 
 #[component]
 fn StepPage(props: &StepProps) -> Html {
-    let StepProps { source, course, glossary, settings, dispatch } = props;
+    let StepProps { source, course, covered, glossary, settings, dispatch } = props;
     let (lang, session, step) = (settings.lang, &course.session, course.step());
     let (game, viewer) = (session.game(), step.viewer());
     let is_puzzle = matches!(source, Source::Puzzle(..));
@@ -100,7 +102,8 @@ fn StepPage(props: &StepProps) -> Html {
             if chooses { { choices(course, course.asks(), &answer) } }
             if is_puzzle { { puzzles::ways(source, course, went, &asking(dispatch, || Ask::Next), lang) } }
             else { { ways(source, course, lang, dispatch) } }
-            <Presenting content={content(source, course)} oncommand={act.0} {lang} />
+            if *covered { { teacher::mat(session, lang, &act) } }
+            <Presenting content={content(source, course, *covered)} oncommand={act.0} {lang} />
         </div>
     }
 }
@@ -164,15 +167,10 @@ fn look<'a>(props: &'a StepProps, answer: &Callback<Answer>) -> Look<'a> {
 }
 
 /// The content for the presenter window.
-fn content(source: &Source, course: &Course) -> PageContent {
+fn content(source: &Source, course: &Course, covered: bool) -> PageContent {
     let step =
         presenting::ShownStep { study: source.address(), place: course.place(), phase: phase_name(course).to_owned() };
-    PageContent {
-        link: course.session.link(None),
-        text: course.step().words.say.clone(),
-        covered: false,
-        step: Some(step),
-    }
+    PageContent { link: course.session.link(None), text: course.step().words.say.clone(), covered, step: Some(step) }
 }
 
 /// Returns true if a move at the table has an effect: it answers the task, or takes back a wrong answer.

@@ -151,7 +151,7 @@ pub fn Presenter(props: &Props) -> Html {
                 <div class="actions presenter-ways">
                     { button(Ask::Back, shared(lang).step_back, "back") }
                     { button(Ask::Forward, shared(lang).next, "forward") }
-                    if content.step.is_none() { { button(Ask::Mat, words.mat, "mat") } }
+                    { button(Ask::Mat, words.mat, "mat") }
                 </div>
             </section>
             { hands(&session, lang, words) }

@@ -8,6 +8,7 @@ import { deal, settings } from "./page/address.mjs";
 import { Challenge } from "./page/challenge.mjs";
 import { Lesson } from "./page/lesson.mjs";
 import { brief, offered } from "./page/offers.mjs";
+import { Setup } from "./page/setup.mjs";
 import { keepsWhatIsSent } from "./page/share.mjs";
 import { Studies } from "./page/studies.mjs";
 import { Table } from "./page/table.mjs";
@@ -58,6 +59,21 @@ async function liftCurtainByKey(table, game) {
   await table.curtain.waitFor({ state: "detached" });
   assert.ok((await table.status.textContent()).trim(), `${game}: the status shows the turn`);
 }
+
+test("Enter in the field of a name keeps the name, closes the choice of the seat, and does not deal", async () => {
+  const [{ game }] = one(offers, "names");
+  const setup = await Setup.open(site, `#setup=${game}`, { before: settings() });
+  await setup.appears();
+  const seat = setup.seated.nth(1);
+  await seat.click();
+  await setup.called.fill("Aiko");
+  await setup.press("Enter");
+  await setup.called.waitFor({ state: "detached" });
+  assert.match(await seat.innerText(), /Aiko/);
+  assert.ok(await seat.evaluate((seat) => seat === document.activeElement), "the focus is on the seat");
+  await setup.appears();
+  await setup.close();
+});
 
 test("while a computer player moves between two persons, the person who has moved still sees their own hand", async () => {
   let looked = 0;

@@ -1,5 +1,7 @@
 //! The set-up page of a match: the table with its sitters. House rules and seed are on a sheet that the user opens.
 
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::engine::{Seat, Sitter};
@@ -254,9 +256,18 @@ impl Form<'_> {
             let name = event.target_unchecked_into::<web_sys::HtmlInputElement>().value();
             Change::Name { place, name }
         });
+        let asked = self.asked.clone();
+        let onkeydown = Callback::from(move |event: KeyboardEvent| {
+            // In a word that is being composed, Enter chooses its characters.
+            if event.key() == "Enter" && !event.is_composing() {
+                event.prevent_default();
+                focus_seat(&event);
+                asked.set(None);
+            }
+        });
         html! {
             <input type="text" class="setup-called" name="called" maxlength={LONGEST_NAME.to_string()} autocomplete="off" aria-label={words.seat_name}
-                placeholder={words.seat_name} value={self.setup.names[place].clone()} {oninput} />
+                placeholder={words.seat_name} value={self.setup.names[place].clone()} {oninput} {onkeydown} />
         }
     }
 
@@ -277,5 +288,14 @@ impl Form<'_> {
                 if dealt { <a class="setup-company" data-action="watch" href={self.setup.demo()}>{ words.watch }</a> }
             </div>
         }
+    }
+}
+
+/// Moves the focus from a field to the seat that it belongs to.
+fn focus_seat(event: &KeyboardEvent) {
+    let place = event.target_unchecked_into::<Element>().closest(".setup-place").ok().flatten();
+    let seat = place.and_then(|place| place.query_selector(".setup-seat").ok().flatten());
+    if let Some(seat) = seat.and_then(|seat| seat.dyn_into::<HtmlElement>().ok()) {
+        let _ = seat.focus();
     }
 }

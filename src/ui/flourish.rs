@@ -8,6 +8,7 @@
 use crate::engine::Seat;
 
 use super::prelude::*;
+use super::signed;
 use super::sound::{Cue, Sound};
 
 /// A short effect over the table.
@@ -16,9 +17,10 @@ pub struct Flourish<Card> {
     pub how: How,
     /// Cards that rise to the middle from their places.
     pub cards: Vec<Card>,
-    /// The large title. `brings` is a text that flies to the score of a seat.
+    /// The large title.
     pub title: String,
-    pub brings: Option<(Seat, String)>,
+    /// Points that fly to the scores of seats.
+    pub brings: Vec<(Seat, i32)>,
 }
 
 /// The content of the layer of flourishes. Each flourish is hidden until its time.
@@ -41,11 +43,17 @@ fn one(flourish: &Flourish<Html>) -> Html {
             if !title.is_empty() {
                 <p class="flourish-words">
                     <b class="mincho">{ title }</b>
-                    if let Some((seat, points)) = brings { <span class="flourish-note mincho" data-brings={seat.to_string()}>{ points }</span> }
+                    if !brings.is_empty() { <span class="flourish-notes">{ for brings.iter().copied().map(note) }</span> }
                 </p>
             }
         </div>
     }
+}
+
+/// Points that fly to the score of a seat. Equal points lie on each other until they fly.
+fn note((seat, points): (Seat, i32)) -> Html {
+    let class = classes!("flourish-note", "mincho", (points < 0).then_some("flourish-cost"));
+    html! { <span {class} data-brings={seat.to_string()}>{ signed(points) }</span> }
 }
 
 /// The drawing of a flourish, besides its cards and text.
@@ -111,7 +119,7 @@ pub const COIN_FLIGHT: f64 = 300.0;
 impl<Card> Flourish<Card> {
     /// A flourish without cards and text.
     pub const fn of(how: How) -> Self {
-        Self { how, cards: Vec::new(), title: String::new(), brings: None }
+        Self { how, cards: Vec::new(), title: String::new(), brings: Vec::new() }
     }
 
     /// The same flourish with its cards rendered.

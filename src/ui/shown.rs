@@ -115,8 +115,8 @@ pub trait Shown: Brain {
     }
 
     /// The flourish of a fact, shown once its cards have landed. It shows only cards that [`cards_of`](Self::cards_of)
-    /// names.
-    fn flourish(_fact: &Self::Fact, _names: &Names, _lang: Lang) -> Option<Flourish<Self::Card>> {
+    /// names. The view is that of the position after the fact's ply.
+    fn flourish(_fact: &Self::Fact, _view: &Self::View, _lang: Lang) -> Option<Flourish<Self::Card>> {
         None
     }
 

@@ -163,22 +163,22 @@ impl<G: Registered> History for GameSession<G> {
     }
 
     fn acts(&self, seat: Seat, lang: Lang) -> Vec<Act> {
-        let names = self.names(lang);
+        let view = self.view(seat);
         let facts = self.timeline.moment(self.ply).facts(seat).iter();
         let acts = facts.enumerate().map(|(line, fact)| Act {
             line,
             cards: G::cards_of(fact).iter().map(ToString::to_string).collect(),
             sound: G::sound(fact),
             is_squeezed: G::is_squeezed(fact),
-            flourish: G::flourish(fact, &names, lang).map(|flourish| flourish.how),
+            flourish: G::flourish(fact, &view, lang).map(|flourish| flourish.how),
         });
         acts.filter(|act| !act.is_silent()).collect()
     }
 
     fn flourishes(&self, seat: Seat, lang: Lang) -> Vec<Flourish<Html>> {
-        let names = self.names(lang);
+        let view = self.view(seat);
         let facts = self.timeline.moment(self.ply).facts(seat).iter();
-        let flourishes = facts.filter_map(|fact| G::flourish(fact, &names, lang));
+        let flourishes = facts.filter_map(|fact| G::flourish(fact, &view, lang));
         flourishes.map(|flourish| flourish.drawn(|&card| G::card(card, lang))).collect()
     }
 

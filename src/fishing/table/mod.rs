@@ -10,13 +10,13 @@ mod sheet;
 pub mod shown;
 
 use crate::cards::hanafuda::{Hanafuda, Month};
+use crate::engine::Seat;
+use crate::ui::Lang;
 use crate::ui::flourish::{Flourish, How};
 use crate::ui::prelude::*;
 use crate::ui::words::words as ui_words;
-use crate::ui::{self, Lang};
 
 use super::rules::RoundView;
-use super::rules::public_event::PublicEvent;
 use super::rules::yaku::Yaku;
 use super::text::words;
 use field::field;
@@ -51,15 +51,9 @@ pub fn deck(lang: Lang) -> Vec<(String, Vec<Hanafuda>)> {
     Month::ALL.map(|month| ((names.month)(month), month.cards().iter().collect())).to_vec()
 }
 
-/// The flourish of a completed yaku: its cards, its name and its points.
-pub fn flourish(event: &PublicEvent, yaku_name: fn(&Yaku) -> &'static str) -> Option<Flourish<Hanafuda>> {
-    let PublicEvent::Made { side, yaku } = event else { return None };
-    Some(Flourish {
-        how: How::Seal(yaku.sign),
-        cards: yaku.cards.iter().collect(),
-        title: yaku_name(yaku).to_owned(),
-        brings: side.iter().next().map(|seat| (seat, ui::signed(yaku.points))),
-    })
+/// The flourish of a completed yaku: its cards, its name, and the points that it brings or costs.
+pub fn flourish(yaku: &Yaku, name: &str, effect: Vec<(Seat, i32)>) -> Flourish<Hanafuda> {
+    Flourish { how: How::Seal(yaku.sign), cards: yaku.cards.iter().collect(), title: name.to_owned(), brings: effect }
 }
 
 /// The field, the card turned up, and the viewer's hand.

@@ -1,13 +1,13 @@
 //! The page of a fishing game: the common table, with the yaku, points and texts of the game.
 
 use crate::cards::hanafuda::Hanafuda;
-use crate::engine::Settlement;
+use crate::engine::{Seat, Seats, Settlement};
 use crate::ui::flourish::Flourish;
 use crate::ui::hanafuda::{hanafuda_back, hanafuda_card};
 use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
 use crate::ui::reading::Zone;
-use crate::ui::{Beat, GameText, Lang, Names, SceneOf, Shown, Title};
+use crate::ui::{Beat, GameText, Lang, SceneOf, Shown, Title};
 
 use super::super::brain::Fished;
 use super::super::rules::RoundView;
@@ -52,6 +52,9 @@ pub trait FishingPage: Fished {
 
     /// The cards of a fact that exists only in this game.
     fn own_cards(fact: &Self::Fact) -> Vec<Hanafuda>;
+
+    /// The points by which a yaku of a side changes the score of each seat. Seats without a change are left out.
+    fn yaku_effect(view: &Self::View, yaku: &Yaku, side: Seats) -> Vec<(Seat, i32)>;
 
     /// A sentence under the scores of a settled round.
     fn round_note(_round: &Settlement, _lang: Lang) -> String {
@@ -128,8 +131,9 @@ impl<G: FishingPage> Shown for G {
         cards_of_move(mv)
     }
 
-    fn flourish(fact: &G::Fact, _: &Names, lang: Lang) -> Option<Flourish<Hanafuda>> {
-        flourish(G::public_event(fact)?, G::yaku_name(lang))
+    fn flourish(fact: &G::Fact, view: &G::View, lang: Lang) -> Option<Flourish<Hanafuda>> {
+        let PublicEvent::Made { side, yaku } = G::public_event(fact)? else { return None };
+        Some(flourish(yaku, G::yaku_name(lang)(yaku), G::yaku_effect(view, yaku, *side)))
     }
 
     fn layout(view: &G::View, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {

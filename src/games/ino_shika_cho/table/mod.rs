@@ -1,12 +1,12 @@
 //! The table: the common table of the fishing games, with this game's yaku and points.
 
 use crate::cards::hanafuda::Hanafuda;
-use crate::engine::Settlement;
+use crate::engine::{Seat, Seats, Settlement};
 use crate::fishing::{self, FishingPage, Picture, PublicEvent, RoundView, Yaku};
 use crate::ui::{GameText, Lang, Scene, Title};
 
 use super::rules::facts::{Fact, Swap};
-use super::rules::score::{YAKU, points};
+use super::rules::score::{YAKU, points, size};
 use super::rules::{InoShikaCho, View};
 use super::text::{title, words};
 
@@ -71,6 +71,13 @@ impl FishingPage for InoShikaCho {
             Fact::GivenLeftovers { cards, .. } => cards.iter().collect(),
             Fact::Public(_) | Fact::Starts { .. } | Fact::HandFixed { .. } | Fact::Void { .. } => Vec::new(),
         }
+    }
+
+    /// IN-17: each other player pays the points of the yaku.
+    fn yaku_effect(view: &View, yaku: &Yaku, side: Seats) -> Vec<(Seat, i32)> {
+        let players = view.round.players.into();
+        let points = |seat| if side.contains(seat) { yaku.points * (size(players) - 1) } else { -yaku.points };
+        Seat::all(players).map(|seat| (seat, points(seat))).collect()
     }
 
     /// A check for the players: the scores of a round always add up to 240.

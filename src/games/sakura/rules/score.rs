@@ -74,7 +74,7 @@ pub fn yaku_of(cards: Cards) -> i32 {
 }
 
 /// SK-03: by house rule, the owner of a yaku gains the points that the others lose.
-fn gift(yaku: i32, sides: usize, options: &SakuraOptions) -> i32 {
+pub fn gift(yaku: i32, sides: usize, options: &SakuraOptions) -> i32 {
     match options.yaku_effect {
         YakuEffect::OpponentsLose => 0,
         YakuEffect::Transfer => gain(sides) * yaku,

@@ -1,13 +1,13 @@
 //! The table: the common table of the fishing games.
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
-use crate::engine::Seat;
+use crate::engine::{Seat, Seats};
 use crate::fishing::{self, Each, FishingPage, Picture, PublicEvent, RoundView, Yaku};
 use crate::ui::{GameText, Lang, Scene, Title};
 
 use super::rules::facts::Fact;
 use super::rules::options::CardValues;
-use super::rules::score::{YAKU, points, scores};
+use super::rules::score::{PENALTY, YAKU, gift, points, scores};
 use super::rules::{Phase, Sakura, View};
 use super::text::{title, words};
 
@@ -88,6 +88,14 @@ impl FishingPage for Sakura {
                 Vec::new()
             }
         }
+    }
+
+    /// SK-03: the opponents lose points. Only a house rule gives them to the owner of the yaku.
+    fn yaku_effect(view: &View, _: &Yaku, side: Seats) -> Vec<(Seat, i32)> {
+        let gift = gift(1, view.round.sides.into(), view.table.options());
+        let points = |seat| if side.contains(seat) { gift } else { -PENALTY };
+        let seats = Seat::all(view.round.players.into());
+        seats.map(|seat| (seat, points(seat))).filter(|(_, points)| *points != 0).collect()
     }
 }
 

@@ -17,7 +17,7 @@ use crate::ui::plants::{plant_back, plant_card, plant_token};
 use crate::ui::prelude::*;
 use crate::ui::reading::Zone;
 use crate::ui::sound::Sound;
-use crate::ui::{self, Beat, GameText, Lang, Names, NoChoice, Scene, Shown, Title};
+use crate::ui::{self, Beat, GameText, Lang, NoChoice, Scene, Shown, Title};
 
 use super::rules::facts::Fact;
 use super::rules::{Move, Shochikubai, View};
@@ -137,7 +137,7 @@ impl Shown for Shochikubai {
         matches!(fact, Fact::Took { .. } | Fact::Extra { .. } | Fact::Star { .. }).then_some(Sound::Coin)
     }
 
-    fn flourish(fact: &Fact, _: &Names, _: Lang) -> Option<Flourish<Piece>> {
+    fn flourish(fact: &Fact, _: &View, _: Lang) -> Option<Flourish<Piece>> {
         matches!(fact, Fact::Flipped { firework: true, .. }).then(|| Flourish::of(How::Firework))
     }
 

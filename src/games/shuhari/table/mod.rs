@@ -14,7 +14,7 @@ use crate::ui::flourish::{Flourish, How};
 use crate::ui::lore::{Deck, Lore, Worth};
 use crate::ui::prelude::*;
 use crate::ui::reading::Zone;
-use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown, Title};
+use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, Title};
 
 use super::rules::facts::Fact;
 use super::rules::moves::{Move, Role};
@@ -126,7 +126,7 @@ impl Shown for Shuhari {
         }
     }
 
-    fn flourish(fact: &Fact, _: &Names, lang: Lang) -> Option<Flourish<Card>> {
+    fn flourish(fact: &Fact, _: &View, lang: Lang) -> Option<Flourish<Card>> {
         let words = text::words(lang);
         match *fact {
             Fact::Broke { card, stage, .. } => Some(Flourish {

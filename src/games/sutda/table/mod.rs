@@ -15,7 +15,7 @@ use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
 use crate::ui::reading::Zone;
 use crate::ui::words::words as ui_words;
-use crate::ui::{self, Beat, GameText, Lang, Names, Scene, Shown, Title};
+use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, Title};
 
 use super::rules::facts::{Fact, Payment};
 use super::rules::hands::DECK;
@@ -114,7 +114,7 @@ impl Shown for Sutda {
         matches!(fact, Fact::Looks { second: true, .. })
     }
 
-    fn flourish(fact: &Fact, _: &Names, _: Lang) -> Option<Flourish<Hanafuda>> {
+    fn flourish(fact: &Fact, _: &View, _: Lang) -> Option<Flourish<Hanafuda>> {
         let coins = |from, to, count| Some(Flourish::of(How::Coins { from, to, count }));
         match *fact {
             Fact::Opens { seat, level: count, .. }

@@ -75,13 +75,20 @@ where
         }
     }
 
-    /// A button that sets a choice, whose moves are then offered, or clears it.
-    pub fn opening_button(&self, choice: Choice, button: Button, content: Html) -> Html {
+    /// A button that sets a choice, whose moves are then offered. A second press makes the `first` of them, or clears the
+    /// choice if there is none.
+    pub fn opening_button(&self, choice: Choice, first: Option<Move>, button: Button, content: Html) -> Html {
         let Button { class, digit, label, title, .. } = button;
-        let expanded = (self.chosen == Some(choice)).to_string();
+        let is_open = self.chosen == Some(choice);
+        let onclick = match first {
+            Some(mv) if is_open => self.play.reform(move |_| mv),
+            _ => self.toggle(choice),
+        };
         html! {
-            <button type="button" {class} data-choose={choice.to_string()} data-key={key(digit)} aria-expanded={expanded}
-                aria-disabled="false" aria-label={label} {title} onclick={self.toggle(choice)}>{ content }</button>
+            <button type="button" {class} data-choose={choice.to_string()} data-key={key(digit)}
+                aria-expanded={is_open.to_string()} aria-disabled="false" aria-label={label} {title} {onclick}>
+                { content }
+            </button>
         }
     }
 

@@ -14,48 +14,49 @@ const alone = (words) => deal("shuhari", { lang: "en", starter: "Seat1", ...word
 const open = (players, words, options) =>
   ShuhariTable.open(site, deal("shuhari", { seats: seats(players, "person"), lang: "en", ...words }), options);
 
-test("a touch on a card describes its possible play, and plays nothing", async () => {
-  const sentences = {
-    lead: /^Lead: .* becomes the suit/,
-    practice: /^Practice: the (highest|lowest) live card/,
-    break: /^Break: it would open/,
-    rest: /Rest: it counts for nothing/,
-    none: /does not break the mould/,
-  };
-  const table = await ShuhariTable.open(site, alone(), phone());
-  const heard = new Set();
-  const touchEveryCard = async () => {
-    const hash = await table.hash();
-    for (const face of await table.faces.all()) {
+test("a press on a card plays its only move, and on a card with two moves it offers both within reach", async () => {
+  for (const size of [
+    [390, 844],
+    [320, 640],
+    [844, 390],
+  ]) {
+    const table = await open(3, { seed: 5 }, phone(...size));
+    const counts = { played: 0, offered: 0 };
+    /** Presses a card twice. Its moves are offered after the first press, and the first of them is made by the second. */
+    const pressTwice = async (face) => {
+      const ply = await table.ply();
       await face.tap();
-      assert.equal(await face.getAttribute("aria-expanded"), "true");
-      // A review opens its choice of cards instead.
-      if (await table.asked.count()) {
-        await face.tap();
-        continue;
+      assert.equal(await table.ply(), ply, "the first press plays nothing");
+      assert.equal(await table.offers.count(), 2);
+      for (const offer of await table.offers.all()) {
+        const { x, y, width, height } = await offer.boundingBox();
+        assert.ok(width >= 44 && height >= 44, `${size.join("×")}: ${width} × ${height}`);
+        assert.ok(x >= 0 && x + width <= size[0] && y >= 0 && y + height <= size[1], "the offer is in the window");
       }
-      const said = await table.says.innerText();
-      for (const [name, words] of Object.entries(sentences)) if (words.test(said)) heard.add(name);
-      const box = await table.says.boundingBox();
-      assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.y >= 0, "the text is inside the window");
-      assert.equal(await table.hash(), hash);
+      const [kind, card] = (await table.moveOf(table.offers.first())).split(" ");
+      assert.equal(kind, "rest");
+      const before = await table.inTrick(card);
       await face.tap();
-      assert.equal(await table.says.count(), 0, "another touch hides the text");
-    }
-  };
-  await table.playUntil(() => heard.size === 5, {
-    turns: 60,
-    each: touchEveryCard,
-    move: () => table.playBreaking(),
-  });
-  assert.deepEqual([...heard].sort(), Object.keys(sentences).sort());
-  await table.close();
+      await table.showsMoreThan(ply);
+      await table.seated();
+      if ((await table.ply()) === ply + 1) assert.ok((await table.inTrick(card)) > before, `${card} was not played`);
+      counts.offered++;
+    };
+    const pressOne = async () => {
+      if (await table.doubles.count()) return pressTwice(table.doubles.first());
+      await table.play(table.ways.first(), (card) => card.tap());
+      counts.played++;
+    };
+    await table.playUntil(() => counts.offered > 1 && counts.played > 3, { turns: 120, move: pressOne });
+    assert.ok(counts.played > 3 && counts.offered > 1, `${size.join("×")}: ${JSON.stringify(counts)}`);
+    await table.close();
+  }
 });
 
-test("in a hand that can only rest no card has a tab, one sentence says why, and a press rests a card", async () => {
+test("in a hand that can only rest no card has a sign, one sentence says why, and a press rests a card", async () => {
   const table = await ShuhariTable.open(site, alone(), phone());
   assert.ok(await table.playUntil(() => table.why.count(), { turns: 90 }), "there was always a play other than a rest");
-  assert.equal(await table.tabs.count(), 0);
+  assert.equal(await table.signs.count(), 0);
   assert.match(await table.why.innerText(), /^None of your cards has .* in the (outer|middle|inmost) frame/);
   await table.play(table.legal.first(), (card) => card.tap());
   await table.close();
@@ -103,7 +104,7 @@ test("the hint before the lead does not overlap any name or score, in every wind
   }
 });
 
-test("the scores, the led art and the tabs of a hand do not overlap on a phone", async () => {
+test("the scores, the led art and the signs of a hand do not overlap on a phone", async () => {
   for (const lang of ["en", "ja"]) {
     const table = await ShuhariTable.open(site, alone({ seed: 7, lang }));
     await table.seated();
@@ -166,13 +167,17 @@ test("every way to play a card has its own key, including rest and break", async
       keys.map((_, place) => String((place + 1) % 10)),
     );
   };
-  const both = await table.playUntil(() => table.breaksBesideRest.count(), { turns: 90, each: eachHasItsKey });
+  const both = await table.playUntil(() => table.doubles.count(), { turns: 90, each: eachHasItsKey });
   assert.ok(both, "no card could ever both rest and break");
   await eachHasItsKey();
-  const way = table.breaksBesideRest.first();
+  const ply = await table.ply();
+  await table.press(await table.keyOf(table.doubles.first()));
+  const way = table.offers.last();
   const [kind, card] = (await table.moveOf(way)).split(" ");
   assert.equal(kind, "break");
-  await table.play(way, async (way) => table.press(await table.keyOf(way)));
+  await table.press(await table.keyOf(way));
+  await table.showsMoreThan(ply);
+  await table.seated();
   assert.equal(await table.inTrick(card), 1);
   assert.ok((await table.row()).stages > 1, "the next stage has begun");
   await table.close();

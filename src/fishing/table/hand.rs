@@ -67,7 +67,7 @@ fn held(picture: &Picture, card: Hanafuda, digit: Option<u8>) -> Html {
     let button = match *ways {
         [] => picture.scene.move_button(Move::Lay(card), button(name.to_owned()), content),
         [mv] => picture.scene.move_button(mv, button((text.action)(mv)), content),
-        _ => picture.scene.opening_button(card, button((text.choose)(card)), content),
+        [first, ..] => picture.scene.opening_button(card, Some(first), button((text.choose)(card)), content),
     };
     html! {
         <div class="fishing-held" key={card.to_string()}>

@@ -7,16 +7,17 @@ const SAYS = ".shuhari-says:visible";
 export class ShuhariTable extends Table {
   everybody = true;
 
-  /** The cards that describe their possible play, and the sentence for a hand that can only rest. */
-  faces = this.page.locator(".shuhari-face[aria-expanded]");
+  /** The cards that can rest or break, and the buttons for both. */
+  doubles = this.page.locator(".shuhari-card-double .shuhari-face");
+  offers = this.page.locator(".shuhari-offer");
+  /** The sentence for a hand that can only rest. */
   why = this.page.locator(".shuhari-why");
   /** The description of the touched card. */
   says = this.page.locator(SAYS);
   blocked = this.page.locator(`.shuhari-hand ${BLOCKED}`);
-  tabs = this.page.locator(".shuhari-move");
-  /** The moves that break the mould, and those of cards that can also rest. */
-  breaks = this.page.locator(`${TABLE} .shuhari-move-breaks`);
-  breaksBesideRest = this.page.locator(".shuhari-move + .shuhari-move-breaks");
+  signs = this.page.locator(".shuhari-act");
+  /** The cards that can break the mould. */
+  breaks = this.page.locator(`${TABLE} .shuhari-face:has(.shuhari-role-breaks)`);
   preparation = this.page.locator("[data-move=prep][aria-disabled=false]");
   review = this.page.locator("[data-choose=review]");
   looked = this.page.locator("[data-zone=looked]");
@@ -43,10 +44,10 @@ export class ShuhariTable extends Table {
     });
   }
 
-  /** Returns the overlaps between seats, the led art and the tabs. */
+  /** Returns the overlaps between seats, the led art and the signs on cards. */
   crossed() {
     return this.page.evaluate(() => {
-      const seen = [...document.querySelectorAll(".shuhari-seat > :not(ul), .shuhari-about > *, .shuhari-move")]
+      const seen = [...document.querySelectorAll(".shuhari-seat > :not(ul), .shuhari-about > *, .shuhari-act")]
         .filter((one) => one.checkVisibility() && getComputedStyle(one).clipPath === "none")
         .map((one) => ({ name: one.textContent || one.classList[0], box: one.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0);
@@ -59,9 +60,19 @@ export class ShuhariTable extends Table {
     });
   }
 
-  /** Makes a move that breaks the mould, or the first legal move if there is none. */
+  /** Makes a move by presses: on its card, and on the first button if the card offers several moves. */
+  async play(card = this.ways.first(), press = undefined) {
+    await super.play(card, press);
+  }
+
+  /** Makes a move that breaks the mould, or the first move of the hand if there is none. */
   async playBreaking() {
-    await this.play((await this.breaks.count()) ? this.breaks.first() : this.legal.first());
+    if (!(await this.breaks.count())) return this.play();
+    const ply = await this.ply();
+    await this.breaks.first().click();
+    if (await this.asks(ply)) await this.offers.last().click();
+    await this.showsMoreThan(ply);
+    await this.seated();
   }
 
   /** Returns the digits of all moves, and of the elements that ask for a choice. */
@@ -151,7 +162,7 @@ function offeredWell() {
     );
   const matters = [
     ...document.querySelectorAll(
-      ".shuhari-present .shuhari-laid .card, .shuhari-hand .card, .shuhari-move, .shuhari-own, .shuhari-column",
+      ".shuhari-present .shuhari-laid .card, .shuhari-hand .card, .shuhari-act, .shuhari-own, .shuhari-column",
     ),
   ].filter((element) => element.checkVisibility() && box(element).width > 2);
   const ways = box(document.querySelector(".shuhari-ways"));
@@ -191,7 +202,7 @@ function readFromTheBack() {
   // Emblems have no minimum size: frames also show an art by colour and weave. Only the inmost frame is little more
   // than its emblem.
   for (const text of all(
-    ".shuhari-mark, .shuhari-rule, .shuhari-opens, .shuhari-move, .shuhari-why, .who, .told-caption, .told-status",
+    ".shuhari-mark, .shuhari-rule, .shuhari-opens, .shuhari-act, .shuhari-why, .who, .told-caption, .told-status",
   )) {
     if (size(text) < secondary) found.push(`${text.className} ${text.textContent}: ${size(text)}`);
   }
@@ -230,7 +241,7 @@ function readFromTheBack() {
   // Everything is visible without scrolling, and nothing covers anything else.
   const table = document.querySelector("[data-ply]").getBoundingClientRect();
   for (const element of all(
-    ".shuhari-laid .card, .shuhari-slip, .shuhari-room, [data-zone=hand] .card, .shuhari-move, .shuhari-marks",
+    ".shuhari-laid .card, .shuhari-slip, .shuhari-room, [data-zone=hand] .card, .shuhari-act, .shuhari-marks",
   )) {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     if (left < table.left - 3 || right > table.right + 3 || top < table.top - 3 || bottom > table.bottom + 3)

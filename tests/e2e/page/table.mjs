@@ -29,7 +29,7 @@ export class Table extends Screen {
   /** The elements that can be pressed to make a move, or to choose the captures of a card. */
   ways = this.page.locator(`${TABLE} :is(${LEGAL}, ${CHOOSER})`);
   /** The options of the element that was pressed. */
-  asked = this.page.locator(`:is(.fishing-target, .fishing-other, .shuhari-ways *)${MOVE}`);
+  asked = this.page.locator(`:is(.fishing-target, .fishing-other, .shuhari-ways *, .shuhari-offer)${MOVE}`);
   cards = this.page.locator(`${TABLE} ${CARD}`);
   zones = this.page.locator(`${TABLE} ${ZONE}`);
   seats = this.page.locator(`${TABLE} ${SCORE}`);

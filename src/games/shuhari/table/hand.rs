@@ -1,4 +1,4 @@
-//! The viewer's hand: a press on a card shows its possible plays, and the tabs on it make the moves.
+//! The viewer's hand: a press on a card makes its move, or offers its moves if it has two.
 
 use crate::cards::arts::{Art, ArtStage, Card};
 use crate::ui::art::{Light, Rim};
@@ -27,8 +27,10 @@ pub fn hand(scene: &Scene<Shuhari>) -> Html {
     ui::place("hand", Some(view.seat), words(scene).hand.to_owned(), class, content)
 }
 
-/// A card of the hand, with a tab for each of its moves. A press on a card without moves shows the reason. If the
-/// viewer can only rest, a press on a card rests it.
+/// A card of the hand, with a sign for each of its moves.
+///
+/// A press on a card with one move makes it. A press on a card with two moves offers both, and a second press makes the
+/// first of them. A press on a card without moves shows the reason.
 fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> Html {
     let legal: Vec<Move> = scene.moves.iter().copied().filter(|mv| uses(*mv, card) && card != Card::REVIEW).collect();
     let reviews = card == Card::REVIEW && scene.moves.iter().any(|mv| matches!(mv, Move::Review(_)));
@@ -36,25 +38,25 @@ fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> H
     let asked = scene.chosen == Some(card) && !idle;
     let rests = !idle && only_rests(scene);
     let light = Light { lit: None, rim: legal.iter().find_map(|&mv| rim(scene, mv)) };
-    let face = html! { <>{ lit(scene, card, light) }if copies > 1 { <span class="shuhari-copies">{ "× " }{ copies }</span> }</> };
-    let face = if let (true, Some(&mv)) = (rests, legal.first()) {
-        pressed_face(scene, mv, next(key), face)
-    } else if idle {
-        pressed_face(scene, attempt(scene, card), None, face)
-    } else {
-        html! { <button type="button" class="shuhari-face" aria-expanded={asked.to_string()} onclick={scene.toggle(card)}>{ face }</button> }
+    let signs: Html = match reviews {
+        true => sign(scene, Role::Review),
+        false if rests => Html::default(),
+        false => legal.iter().map(|&mv| sign(scene, role(mv))).collect(),
     };
-    let tabs: Html = if reviews {
-        let class = classes!("shuhari-move", role_class(Role::Review));
-        let verb = (words(scene).role_verb)(Role::Review);
-        let label = Some(named(verb, words(scene).review));
-        let button = Button { class, digit: next(key), label, ..Button::default() };
-        scene.opening_button(card, button, html! { verb })
-    } else if rests {
-        Html::default()
-    } else {
-        legal.iter().map(|&mv| tab(scene, mv, key)).collect()
+    let face = html! {
+        <>
+            <span class="shuhari-acts">{ signs }</span>
+            { lit(scene, card, light) }
+            if copies > 1 { <span class="shuhari-copies">{ "× " }{ copies }</span> }
+        </>
     };
+    let face = match *legal.as_slice() {
+        [] if reviews => opening_face(scene, card, None, next(key), face),
+        [] => pressed_face(scene, attempt(scene, card), None, face),
+        [mv] => pressed_face(scene, mv, next(key), face),
+        [first, ..] => opening_face(scene, card, Some(first), next(key), face),
+    };
+    let offered = if asked && legal.len() > 1 { offers(scene, &legal) } else { Html::default() };
     let class = classes!(
         "shuhari-card",
         idle.then_some("shuhari-card-idle"),
@@ -63,8 +65,8 @@ fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> H
     );
     html! {
         <div {class}>
-            <div class="shuhari-moves">{ tabs }</div>
             { face }
+            { offered }
             if !(idle || reviews || rests) { <p class="shuhari-says">{ verdict(scene, card) }</p> }
         </div>
     }
@@ -78,8 +80,28 @@ fn only_rests(scene: &Scene<Shuhari>) -> bool {
 /// A card that makes a move when it is pressed, or shows the reason why the move is refused.
 fn pressed_face(scene: &Scene<Shuhari>, mv: Move, digit: Option<u8>, face: Html) -> Html {
     let button = Button { class: classes!("shuhari-face"), digit, ..Button::default() };
-    let role = (words(scene).role_name)(role(mv));
-    scene.move_button(mv, button, html! { <><span class="hidden">{ role }{ " " }</span>{ face }</> })
+    // The role is also a visible sign on the card, unless the viewer can only rest.
+    let role = (only_rests(scene) || !scene.moves.contains(&mv)).then(|| (words(scene).role_name)(role(mv)));
+    scene.move_button(
+        mv,
+        button,
+        html! { <>if let Some(role) = role { <span class="hidden">{ role }{ " " }</span> }{ face }</> },
+    )
+}
+
+/// A card that offers its moves when it is pressed. A second press makes the `first` of them.
+fn opening_face(scene: &Scene<Shuhari>, card: Card, first: Option<Move>, digit: Option<u8>, face: Html) -> Html {
+    scene.opening_button(card, first, Button { class: classes!("shuhari-face"), digit, ..Button::default() }, face)
+}
+
+/// The moves of a card with several, as buttons with the effect of each.
+fn offers(scene: &Scene<Shuhari>, legal: &[Move]) -> Html {
+    let offer = |(place, &mv): (usize, &Move)| {
+        let class = classes!("shuhari-offer", role_class(role(mv)));
+        let button = Button { class, digit: digit(place), ..Button::default() };
+        scene.move_button(mv, button, html! { { promise(scene, mv) } })
+    };
+    html! { <div class="shuhari-offers">{ for legal.iter().enumerate().map(offer) }</div> }
 }
 
 /// The frame with which a card practises or breaks.
@@ -154,19 +176,9 @@ fn promise(scene: &Scene<Shuhari>, mv: Move) -> String {
     }
 }
 
-/// A tab on a card that names a role and makes the move.
-fn tab(scene: &Scene<Shuhari>, mv: Move, key: &mut usize) -> Html {
-    let role = role(mv);
-    let words = words(scene);
-    let class = classes!("shuhari-move", role_class(role));
-    let verb = (words.role_verb)(role);
-    let label = Some(named(verb, &(words.game.action)(&mv)));
-    scene.move_button(mv, Button { class, digit: next(key), label, ..Button::default() }, html! { verb })
-}
-
-/// The accessible name of a tab: the action, with the visible word in it for users of voice control.
-fn named(verb: &str, action: &str) -> String {
-    if action.contains(verb) { action.to_owned() } else { format!("{verb}: {action}") }
+/// A sign on a card that names the role of a move.
+fn sign(scene: &Scene<Shuhari>, role: Role) -> Html {
+    html! { <span class={classes!("shuhari-act", role_class(role))}>{ (words(scene).role_verb)(role) }{ " " }</span> }
 }
 
 const fn role(mv: Move) -> Role {
@@ -182,10 +194,10 @@ const fn role(mv: Move) -> Role {
 
 const fn role_class(role: Role) -> &'static str {
     match role {
-        Role::Practice => "shuhari-move-practises",
-        Role::Break => "shuhari-move-breaks",
-        Role::Preparation | Role::Review => "shuhari-move-looks",
-        Role::Lead | Role::Rest => "shuhari-move-plain",
+        Role::Practice => "shuhari-role-practises",
+        Role::Break => "shuhari-role-breaks",
+        Role::Preparation | Role::Review => "shuhari-role-looks",
+        Role::Lead | Role::Rest => "shuhari-role-plain",
     }
 }
 
@@ -199,13 +211,20 @@ fn next(key: &mut usize) -> Option<u8> {
     digit(place)
 }
 
+/// Returns true if a card of the hand offers its moves.
 fn is_choosing(scene: &Scene<Shuhari>) -> bool {
+    let count = |card| scene.moves.iter().filter(|&&mv| uses(mv, card)).count();
+    scene.chosen.is_some_and(|card| is_reviewing(scene) || count(card) > 1)
+}
+
+/// Returns true if the cards that a review can fetch are offered.
+fn is_reviewing(scene: &Scene<Shuhari>) -> bool {
     scene.chosen == Some(Card::REVIEW) && scene.moves.iter().any(|mv| matches!(mv, Move::Review(_)))
 }
 
 /// The cards that a review can fetch, after the review has been selected.
 pub fn reviews(scene: &Scene<Shuhari>) -> Html {
-    if !is_choosing(scene) {
+    if !is_reviewing(scene) {
         return Html::default();
     }
     let words = words(scene);

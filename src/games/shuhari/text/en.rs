@@ -75,7 +75,7 @@ pub(super) static WORDS: Words = Words {
     stage_frame: |stage| match stage {
         ArtStage::Obey => "守 Obey, the outer frame",
         ArtStage::Detach => "破 Detach, the middle frame",
-        ArtStage::Separate => "離 Separate, the inmost frame",
+        ArtStage::Separate => "離 Separate, the inner frame",
     },
     frame_says: |stage, suit| {
         let suit = suit_name(suit);
@@ -134,7 +134,7 @@ pub(super) static WORDS: Words = Words {
     player: |names, seat, cards, points| format!("{}: {cards} cards, {points} points", names.of(seat)),
     lacks: |cards, suit, stage| {
         let one = if cards == 1 { "card has" } else { "cards have" };
-        format!("{cards} {one} no {} in the place of {}", suit_name(suit), stage_name(stage))
+        format!("{cards} {one} no {} in the frame of {}", suit_name(suit), stage_name(stage))
     },
     live_cards: |stage| match stage {
         ArtStage::Obey => "Live in Obey",
@@ -255,7 +255,7 @@ fn frame(stage: ArtStage) -> &'static str {
     match stage {
         ArtStage::Obey => "outer",
         ArtStage::Detach => "middle",
-        ArtStage::Separate => "inmost",
+        ArtStage::Separate => "inner",
     }
 }
 
@@ -325,7 +325,7 @@ fn fact(fact: &Fact, names: &Names) -> String {
             format!("{} with {}.", does(names, seat, "practise", "practises"), art_name(card))
         }
         Fact::Rested { seat, card, suit, stage } => format!(
-            "{} with {}: no {} in the place of {}.",
+            "{} with {}: no {} in the frame of {}.",
             does(names, seat, "rest", "rests"),
             art_name(card),
             suit_name(suit),
@@ -419,18 +419,18 @@ fn refusal(reason: &Reason) -> String {
         Reason::SpecialLead => "Preparations and reviews cannot be led. Lead an art card.".to_owned(),
         Reason::HasBegun => "The trick has been led already.".to_owned(),
         Reason::NoPractice { card, lead, stage } => format!(
-            "{} has no {} in the place of {}, so it does not practise.",
+            "{} has no {} in the frame of {}, so it does not practise.",
             art_name(card),
             suit_name(lead),
             stage_name(stage)
         ),
         Reason::CanPractise { lead, stage } => format!(
-            "You may not rest: a card in your hand has {} in the place of {} and can practise.",
+            "You may not rest: a card in your hand has {} in the frame of {} and can practise.",
             suit_name(lead),
             stage_name(stage)
         ),
         Reason::NoBreak { card, lead, next } => format!(
-            "{} does not break the mould: it has no {} in the place of {}.",
+            "{} does not break the mould: it has no {} in the frame of {}.",
             art_name(card),
             suit_name(lead),
             stage_name(next)

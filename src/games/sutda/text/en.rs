@@ -137,7 +137,7 @@ pub(super) static WORDS: Words = Words {
     best: |rivals| if rivals == 1 { "Best of 2: ".to_owned() } else { format!("Best of {}: ", rivals + 1) },
     equal: "equal: ",
     your_hand: "Your hand",
-    wins: |chance, players| format!("wins {chance} of {players}"),
+    wins: |chance, players| format!("best of {players}: {chance}"),
     pairs: "Pairs",
     named_pairs: "Named pairs",
     points: "Points",

@@ -9,6 +9,6 @@ pub static WORDS: Words = Words {
             "{game}: the deal that {who} has played before you, with the same opponents. When you are done, both results stand side by side."
         )
     },
-    on_honour: "Nothing of the other game is shown before. The link holds the deal, so this is on honour.",
+    on_honour: "Nothing of the other game is shown before. The link contains the deal, so we trust you not to look.",
     accept: "Take it up",
 };

@@ -19,10 +19,10 @@ pub static WORDS: Words = Words {
     expectation: "How it went",
     expectation_hint: |unit| match unit {
         Unit::Points => {
-            "How many points more than the others, in the mean, could be expected at each moment. The band holds 19 of 20 estimates; upright lines end a round."
+            "The points ahead of the others that could be expected on average at each moment. The band holds 19 of 20 estimates; a vertical line marks the end of a round."
         }
         Unit::Coins => {
-            "How many coins more than the others, in the mean, could be expected at each moment. The band holds 19 of 20 estimates; upright lines end a hand."
+            "The coins ahead of the others that could be expected on average at each moment. The band holds 19 of 20 estimates; a vertical line marks the end of a hand."
         }
     },
     chart: |name, result| format!("The expectations of {name} over the match, which ended at {result}."),

@@ -13,7 +13,7 @@ pub static WORDS: Words = Words {
     won: "Won",
     mean_place: "Mean place",
     best: "Best score",
-    luck: "Luck a match",
+    luck: "Luck per match",
     skill: "Skill a match",
     reviewed: "Reviewed",
     latest_places: "Places in the latest matches, the newest last",

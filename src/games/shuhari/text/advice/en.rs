@@ -35,7 +35,7 @@ fn idea(motive: Motive, names: &Names) -> String {
             format!("{} costs {} a point: let it stay so.", stage_name(stage), whom(names, seat))
         }
         Motive::Looks => "Nothing in your hand wins you points now: look for a better card.".to_owned(),
-        Motive::Spares => "Part with a card that is of little use to you.".to_owned(),
+        Motive::Spares => "Play a card that you need least.".to_owned(),
     }
 }
 

@@ -12,7 +12,7 @@ pub struct Words {
     pub number: fn(usize) -> String,
     /// The sentence above a position.
     pub find: &'static str,
-    /// The advantage of the answer over the next best move.
+    /// The sentence about the advantage of the answer over the next best move.
     pub ask: fn(&str) -> String,
     /// An amount in tenths of the unit, as in "2.5 points".
     pub amount: fn(i32, Unit) -> String,

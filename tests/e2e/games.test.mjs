@@ -81,7 +81,7 @@ describe("every game", () => {
   });
 
   test("is resumed after its tab has crashed, at any ply", async (t) => {
-    const games = some(offers, t.name, 3);
+    const games = some(offers, t.name, 2);
     for (const [place, { game }] of games.entries()) {
       // After the first move, the second, and a later one. A match without a move is not saved.
       const turns = [1, 2, 5][place % 3];

@@ -7,6 +7,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { some } from "../e2e/selection.mjs";
 import { Recount, recount } from "./sakura.mjs";
 import { dice, trialsOf } from "./trials.mjs";
 import { DEFAULTS, mixed, play } from "./sakura-player.mjs";
@@ -354,7 +355,7 @@ test("the reference player and the recount agree at every kind of table", () => 
 
 test("statistics of random games match the expected figures", () => {
   const known = { 2: 1.84, 3: 0.78, 4: 0.38, 5: 0.23, 6: 0.13, 7: 0.1 };
-  for (const [players, yaku] of Object.entries(known)) {
+  for (const [players, yaku] of some(Object.entries(known), "statistics of Sakura", 2)) {
     const roll = dice(Number(players) + 70);
     const [mean] = agreed(Array.from({ length: 200 }, () => randomGame(Number(players), {}, roll))).statistics.means();
     const near = (what, found, wanted, by) =>

@@ -7,6 +7,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { some } from "../e2e/selection.mjs";
 import { Recount, recount } from "./shochikubai.mjs";
 import { dice, optionWords, skip, trialsOf } from "./trials.mjs";
 
@@ -207,7 +208,7 @@ test("the reference player and the recount agree at every kind of table", () => 
 
 test("statistics of random games match the expected figures", () => {
   const known = { 3: [0.19, 0, 0.19], 4: [0.3, 0.011, 0.3] };
-  for (const [players, [one, two, offSuit]] of Object.entries(known)) {
+  for (const [players, [one, two, offSuit]] of some(Object.entries(known), "statistics of Shochikubai", 1)) {
     const roll = dice(Number(players));
     const games = Array.from({ length: 1500 }, () => play(Number(players), {}, roll));
     const [mean] = agreed(games).statistics.means;

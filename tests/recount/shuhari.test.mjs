@@ -7,6 +7,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isWhole, some } from "../e2e/selection.mjs";
 import { DECK, Recount, recount } from "./shuhari.mjs";
 import { dice, shuffled, skip, trialsOf } from "./trials.mjs";
 
@@ -240,12 +241,13 @@ test("the scenario of the rulebook is accepted", () => {
 
 test("statistics of random games are close to the expected figures", () => {
   const known = { 2: [16.4, [0.52, 0.25, 0.23]], 3: [18.7, [0.47, 0.25, 0.28]] };
-  for (const [players, [tricks, ended]] of Object.entries(known)) {
-    const games = Array.from({ length: 300 }, (_, i) => play({ players: Number(players), seed: i + 1 }));
+  for (const [players, [tricks, ended]] of some(Object.entries(known), "statistics of Shuhari", 1)) {
+    const length = isWhole ? 300 : 120;
+    const games = Array.from({ length }, (_, i) => play({ players: Number(players), seed: i + 1 }));
     const [mean] = agreed(games).statistics.means;
     assert.ok(Math.abs(mean.tricks - tricks) < 2, `${mean.tricks} tricks`);
     mean.ended.forEach((share, stage) => {
-      assert.ok(Math.abs(share - ended[stage]) < 0.06, `${mean.ended}`);
+      assert.ok(Math.abs(share - ended[stage]) < (isWhole ? 0.06 : 0.1), `${mean.ended}`);
     });
   }
 });

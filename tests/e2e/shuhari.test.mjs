@@ -53,11 +53,40 @@ test("a press on a card plays its only move, and on a card with two moves it off
   }
 });
 
+test("a card that is pointed at describes its possible play", async () => {
+  const sentences = {
+    lead: /^Lead: .* becomes the suit/,
+    practice: /^Practice: the (highest|lowest) live card/,
+    break: /^Break: it would open/,
+    rest: /Rest: it counts for nothing/,
+    none: /does not break the mould/,
+  };
+  const table = await ShuhariTable.open(site, alone());
+  const heard = new Set();
+  const pointAtEveryCard = async () => {
+    const hash = await table.hash();
+    for (const face of await table.faces.all()) {
+      await face.hover();
+      if (!(await table.says.count())) continue;
+      const said = await table.says.innerText();
+      for (const [name, words] of Object.entries(sentences)) if (words.test(said)) heard.add(name);
+    }
+    assert.equal(await table.hash(), hash);
+  };
+  await table.playUntil(() => heard.size === 5, {
+    turns: 60,
+    each: pointAtEveryCard,
+    move: () => table.playBreaking(),
+  });
+  assert.deepEqual([...heard].sort(), Object.keys(sentences).sort());
+  await table.close();
+});
+
 test("in a hand that can only rest no card has a sign, one sentence says why, and a press rests a card", async () => {
   const table = await ShuhariTable.open(site, alone(), phone());
   assert.ok(await table.playUntil(() => table.why.count(), { turns: 90 }), "there was always a play other than a rest");
   assert.equal(await table.signs.count(), 0);
-  assert.match(await table.why.innerText(), /^None of your cards has .* in the (outer|middle|inmost) frame/);
+  assert.match(await table.why.innerText(), /^None of your cards has .* in the (outer|middle|inner) frame/);
   await table.play(table.legal.first(), (card) => card.tap());
   await table.close();
 });

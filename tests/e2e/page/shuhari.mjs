@@ -10,9 +10,10 @@ export class ShuhariTable extends Table {
   /** The cards that can rest or break, and the buttons for both. */
   doubles = this.page.locator(".shuhari-card-double .shuhari-face");
   offers = this.page.locator(".shuhari-offer");
+  faces = this.page.locator(".shuhari-hand .shuhari-face");
   /** The sentence for a hand that can only rest. */
   why = this.page.locator(".shuhari-why");
-  /** The description of the touched card. */
+  /** The description of the card that is pointed at. */
   says = this.page.locator(SAYS);
   blocked = this.page.locator(`.shuhari-hand ${BLOCKED}`);
   signs = this.page.locator(".shuhari-act");

@@ -38,10 +38,12 @@ fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> H
     let asked = scene.chosen == Some(card) && !idle;
     let rests = !idle && only_rests(scene);
     let light = Light { lit: None, rim: legal.iter().find_map(|&mv| rim(scene, mv)) };
-    let signs: Html = match reviews {
-        true => sign(scene, Role::Review),
-        false if rests => Html::default(),
-        false => legal.iter().map(|&mv| sign(scene, role(mv))).collect(),
+    let signs: Html = if reviews {
+        sign(scene, Role::Review)
+    } else if rests {
+        Html::default()
+    } else {
+        legal.iter().map(|&mv| sign(scene, role(mv))).collect()
     };
     let face = html! {
         <>
@@ -72,7 +74,7 @@ fn in_hand(scene: &Scene<Shuhari>, card: Card, copies: u8, key: &mut usize) -> H
     }
 }
 
-/// Returns true if the viewer can only rest. The cards have no tabs then.
+/// Returns true if the viewer can only rest. The cards have no signs then.
 fn only_rests(scene: &Scene<Shuhari>) -> bool {
     !scene.moves.is_empty() && scene.moves.iter().all(|mv| matches!(mv, Move::Rest(_)))
 }
@@ -137,7 +139,7 @@ fn attempt(scene: &Scene<Shuhari>, card: Card) -> Move {
     }
 }
 
-/// The text on a selected card: its possible plays, and the reasons against the other ones.
+/// The text on a card that is pointed at: its possible plays, and the reasons against the other ones.
 fn verdict(scene: &Scene<Shuhari>, card: Card) -> String {
     let view = scene.view;
     let scope = view.table.options().break_scope;

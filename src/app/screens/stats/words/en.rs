@@ -14,7 +14,7 @@ pub static WORDS: Words = Words {
     mean_place: "Mean place",
     best: "Best score",
     luck: "Luck per match",
-    skill: "Skill a match",
+    skill: "Skill per match",
     reviewed: "Reviewed",
     latest_places: "Places in the latest matches, the newest last",
     place: |place, of| {

@@ -1,7 +1,7 @@
 //! The pictures of hanafuda: the face of each card, and the back that all forty-eight share.
 //!
-//! The picture is one symbol of `cards/hanafuda.svg`. The signs over it (month, kind and yaku) are for learners. The
-//! style sheet hides them if they are switched off, and on cards that are too small for them.
+//! The picture is one symbol of `cards/hanafuda.svg`. The signs over it are for learners: the number of the month, pips
+//! for the kind, and yaku. The style sheet hides them if they are switched off, and on cards that are too small for them.
 
 use crate::cards::hanafuda::{CardKind, Hanafuda, Month};
 
@@ -11,22 +11,25 @@ use super::prelude::*;
 /// The face of a card, with one seal for each sign in `yaku`, the yaku that the card can belong to. The surrounding
 /// element has the label for screen readers.
 pub fn hanafuda_card(card: Hanafuda, yaku: &str) -> Html {
+    let pips = pips(card.kind());
     html! {
         <svg class="hanafuda" viewBox="0 0 100 163" aria-hidden="true">
             { symbol(&format!("c-{card}")) }
             <g class="hanafuda-signs mincho" text-anchor="middle">
-                <g class="hanafuda-month">
-                    <path d="M0 0h33v23q0 5-5 5H0z" />
+                <g class="hanafuda-corner">
+                    <path d={if pips > 0 { "M0 0h33v34q0 5-5 5H0z" } else { "M0 0h33v23q0 5-5 5H0z" }} />
                     <text x="17" y="23.5">{ card.month().no() }</text>
-                </g>
-                <g class="hanafuda-kind">
-                    <path d="M100 0H69v23q0 5 5 5h26z" />
-                    <text x="84" y="23.5">{ kind_sign(card.kind()) }</text>
+                    { for (0..pips).map(|at| pip(17 + 7 * at - 7 * (pips - 1) / 2)) }
                 </g>
                 { seals(yaku) }
             </g>
         </svg>
     }
+}
+
+/// A pip below the number of the month, with its middle at `x`.
+fn pip(x: u8) -> Html {
+    html! { <circle class="hanafuda-pip" cx={x.to_string()} cy="31.5" r="2.9" /> }
 }
 
 /// Round seals side by side, in the middle of the bottom edge.
@@ -58,13 +61,14 @@ pub const fn plant_sign(month: Month) -> &'static str {
 /// The plants of the months, January first.
 const PLANTS: [&str; 12] = ["松", "梅", "桜", "藤", "菖蒲", "牡丹", "萩", "芒", "菊", "紅葉", "柳", "桐"];
 
-/// The one-character sign of a kind.
-pub const fn kind_sign(kind: CardKind) -> &'static str {
+/// The number of pips of a kind. A pip stands for five points: most games count a bright card 20, an animal 10 and a
+/// ribbon 5.
+pub const fn pips(kind: CardKind) -> u8 {
     match kind {
-        CardKind::Bright => "光",
-        CardKind::Animal => "種",
-        CardKind::Ribbon => "短",
-        CardKind::Chaff => "カ",
+        CardKind::Bright => 4,
+        CardKind::Animal => 2,
+        CardKind::Ribbon => 1,
+        CardKind::Chaff => 0,
     }
 }
 

@@ -68,6 +68,16 @@ for (const [number, name] of ["light", "dark", "projector"].entries()) {
   });
 }
 
+test("every text and mark has enough contrast on a sheet of paper by night", () => {
+  const ground = look(1).get("sheet");
+  const tokens = look(0);
+  for (const front of [...TEXTS, ...MARKS]) {
+    const wanted = MARKS.includes(front) ? 3 : 4.5;
+    const ratio = contrast(tokens.get(front), ground);
+    assert.ok(ratio >= wanted, `${front} on ${ground}: ${ratio.toFixed(2)}, not ${wanted}`);
+  }
+});
+
 for (const sheet of walk("src/games").filter((file) => file.endsWith("/cloth.css"))) {
   test(`every text and mark has enough contrast on ${sheet}`, () => {
     for (const number of [0, 1]) {

@@ -191,14 +191,17 @@ export class Gallery extends Screen {
   }
 
   /**
-   * Returns the signs of a card in the grid, each with the height of its letters in pixels. Empty if signs are hidden.
+   * Returns the month of a card in the grid, the height of its letters in pixels, and the number of pips. Returns `null`
+   * if signs are hidden.
    */
   signs(card) {
-    return this.link(card).evaluate((link) =>
-      [...link.querySelectorAll(".hanafuda-month text, .hanafuda-kind text")]
-        .filter((sign) => getComputedStyle(sign.closest(".hanafuda-signs")).display !== "none")
-        .map((sign) => [sign.textContent, Number.parseFloat(getComputedStyle(sign).fontSize) * sign.getScreenCTM().a]),
-    );
+    return this.link(card).evaluate((link) => {
+      const signs = link.querySelector(".hanafuda-signs");
+      if (getComputedStyle(signs).display === "none") return null;
+      const month = signs.querySelector("text");
+      const height = Number.parseFloat(getComputedStyle(month).fontSize) * month.getScreenCTM().a;
+      return { month: month.textContent, height, pips: signs.querySelectorAll(".hanafuda-pip").length };
+    });
   }
 
   /** Shows the cards in one of the three sizes. */

@@ -46,7 +46,7 @@ fn button(scene: &Scene<Sutda>, mv: Move, digit: u8) -> Html {
     let (view, words) = (scene.view, words(scene.lang));
     let costs =
         if mv == Move::Fold { (words.gives_up)(view.stakes.staked[view.seat]) } else { (words.costs)(cost(view, mv)) };
-    let class = classes!("sutda-act", matches!(mv, Move::Open(_) | Move::Raise(_)).then_some("primary"));
+    let class = classes!("sutda-act");
     let content = html! {
         <>
             <b>{ (words.game.action)(&mv) }</b>

@@ -100,7 +100,7 @@ pub(super) static WORDS: Words = Words {
     staked: |staked| format!("in pot: {staked}"),
     bid: |bid| format!("bid: {bid}"),
     oya: "Oya: dealer and opener",
-    oya_sign: "Oya",
+    oya_sign: "親",
     leads: "leads",
     folded: "folded",
     all_in: "all in",

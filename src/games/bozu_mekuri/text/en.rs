@@ -98,7 +98,7 @@ pub(super) static WORDS: Words = Words {
     latest: "Latest card",
     ahead: "ahead",
     out: "out",
-    empty: "Nobody has thrown anything in yet",
+    empty: "The deposit is empty",
 
     turn_in_short: "On your turn, turn up the top card of any stack.",
     does: |kind| match kind {

@@ -246,6 +246,7 @@ fn a_forecast_is_shown_at_the_table_of_a_game_with_forecasts<G: Registered>() {
     let moves = dealer.game().legal();
     let mut scene = Scene::<G> {
         view: &view,
+        mover: None,
         moves: &moves,
         names: &names,
         lang: Lang::En,
@@ -265,7 +266,7 @@ fn a_forecast_is_shown_at_the_table_of_a_game_with_forecasts<G: Registered>() {
 }
 
 /// Attributes that the shell adds around a table.
-const OF_THE_SHELL: [&str; 25] = [
+const OF_THE_SHELL: [&str; 26] = [
     "data-answer",
     "data-brings",
     "data-card-back",
@@ -289,6 +290,7 @@ const OF_THE_SHELL: [&str; 25] = [
     "data-state-hash",
     "data-step",
     "data-steps",
+    "data-told",
     "data-turn",
     "data-why",
 ];
@@ -368,6 +370,7 @@ impl<G: Registered> At<G> {
         let moves = if game.turn() == Turn::Seat(seat) { game.legal() } else { Vec::new() };
         let scene = Scene::<G> {
             view: &view,
+            mover: None,
             moves: &moves,
             names: &names,
             lang,

@@ -91,6 +91,8 @@ fn learn(name: String, is_kept: bool) {
 pub struct RuleHint {
     pub rule: &'static str,
     pub sentence: String,
+    /// The line of the ply that cites the rule, from 0.
+    pub line: usize,
 }
 
 /// The sentences of a game, once their file is loaded. It is requested as soon as it is `wanted`.
@@ -125,11 +127,13 @@ pub fn use_rule_hint(
     let shown = use_mut_ref(|| None::<((String, usize), RuleHint)>);
     let now = text.and_then(|text| {
         if let Some((_, hint)) = shown.borrow().as_ref().filter(|(shown, _)| shown == at) {
-            return Some(RuleHint { rule: hint.rule, sentence: sentence(text, hint.rule)?.to_owned() });
+            return Some(RuleHint { sentence: sentence(text, hint.rule)?.to_owned(), ..hint.clone() });
         }
-        let fresh = ply_lines.iter().filter(|line| !is_known(&format!("{game} {}", line.rule)));
-        let mut hints = fresh.filter_map(|line| Some((line.rule, sentence(text, line.rule)?)));
-        hints.next().map(|(rule, sentence)| RuleHint { rule, sentence: sentence.to_owned() })
+        let mut fresh = ply_lines.iter().enumerate().filter(|(_, line)| !is_known(&format!("{game} {}", line.rule)));
+        fresh.find_map(|(at, line)| {
+            let sentence = sentence(text, line.rule)?.to_owned();
+            Some(RuleHint { rule: line.rule, sentence, line: at })
+        })
     });
     *shown.borrow_mut() = now.clone().map(|hint| (at.clone(), hint));
     let learnt = now.as_ref().map(|hint| format!("{game} {}", hint.rule));

@@ -36,6 +36,7 @@ pub use card::{described_face, face, place, unnamed_face};
 pub use fold::Fold;
 pub use lang::Lang;
 pub use levels::{level_name, level_temper};
+pub use motion::Reveal;
 pub use number::{number, signed};
 pub use people::crest;
 pub use pile::pile;

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use yew::prelude::*;
 
 use crate::ai::Forecast;
+use crate::engine::Seat;
 
 use super::{Lang, Names};
 
@@ -13,6 +14,8 @@ use super::{Lang, Names};
 /// same cards and moves can share a table.
 pub struct SceneOf<'a, View, Move, Card, Choice> {
     pub view: &'a View,
+    /// The seat whose move led here. It keeps the ring of the turn until the cards have landed.
+    pub mover: Option<Seat>,
     /// The legal moves of the viewer; empty if another player is to move.
     pub moves: &'a [Move],
     pub names: &'a Names,
@@ -55,9 +58,15 @@ where
     where
         'a: 'b,
     {
-        let Self { moves, names, lang, forecast, lit, laid, chosen, .. } = *self;
+        let Self { mover, moves, names, lang, forecast, lit, laid, chosen, .. } = *self;
         let (choose, play) = (self.choose.clone(), self.play.clone());
-        SceneOf { view, moves, names, lang, forecast, lit, laid, chosen, choose, play }
+        SceneOf { view, mover, moves, names, lang, forecast, lit, laid, chosen, choose, play }
+    }
+
+    /// The classes of a crest that has a ring of light at the turn of its seat, which `turn` is true for. While cards
+    /// fly, the ring is at the seat that moved.
+    pub fn ring(&self, seat: Seat, turn: bool) -> Classes {
+        classes!(turn.then_some("crest-turn"), (self.mover == Some(seat)).then_some("crest-moved"))
     }
 
     pub fn is_lit(&self, card: Card) -> bool {

@@ -10,6 +10,7 @@ use crate::engine::{Game, Options, Rule, RuleId, ScoreLine, Settlement};
 
 use super::flourish::Flourish;
 use super::lore::{Deck, Lore, Worth};
+use super::motion::Reveal;
 use super::reading::Zone;
 use super::sound::Sound;
 use super::{Lang, Names, SceneOf};
@@ -109,9 +110,9 @@ pub trait Shown: Brain {
         None
     }
 
-    /// Returns true if the card of a fact is revealed bit by bit, as a player does with a decisive card.
-    fn is_squeezed(_fact: &Self::Fact) -> bool {
-        false
+    /// The way in which the face of a fact's first card appears if the card is new on the table.
+    fn reveal(_fact: &Self::Fact) -> Reveal {
+        Reveal::AtPile
     }
 
     /// The flourish of a fact, shown once its cards have landed. It shows only cards that [`cards_of`](Self::cards_of)

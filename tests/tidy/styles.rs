@@ -12,7 +12,7 @@ const SHARED_CLASSES: [&str; 4] = [
     // Parts of every page and table: style/ui.css.
     "card card-back lit place fan seal tag chip icon sheet actions cloth paper",
     // Parts that others place or size: a name, a crest, a chance, pictures.
-    "who crest crest-turn chance plant-token plant-stack art-emblem art-frames",
+    "who crest crest-turn crest-moved chance plant-token plant-stack art-emblem art-frames",
     // The page of a table and its states, which its parts use in selectors.
     "table-page table-with-log table-with-result table-with-hands table-with-demo table-with-steps told told-caption told-status",
 ];

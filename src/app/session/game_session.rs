@@ -93,6 +93,7 @@ impl<G: Registered> GameSession<G> {
         let laid = if round.is_some() { Vec::new() } else { self.laid(look.seat) };
         show(&Scene::<G> {
             view: &view,
+            mover: self.moved(look.round.is_some()),
             moves: &moves,
             names: &self.names(look.lang),
             lang: look.lang,
@@ -151,6 +152,11 @@ impl<G: Registered> History for GameSession<G> {
         self.timeline.moment(ply).game().mover()
     }
 
+    fn moved(&self, shows_round: bool) -> Option<Seat> {
+        let deals = self.timeline.rounds_at(self.ply) > 0 && !shows_round && self.turn().is_some();
+        if deals { None } else { self.turn_at(self.ply.checked_sub(1)?) }
+    }
+
     fn winners(&self) -> Option<Seats> {
         match self.moment().game().turn() {
             Turn::Over(scores) => Some(scores.winners),
@@ -169,7 +175,7 @@ impl<G: Registered> History for GameSession<G> {
             line,
             cards: G::cards_of(fact).iter().map(ToString::to_string).collect(),
             sound: G::sound(fact),
-            is_squeezed: G::is_squeezed(fact),
+            reveal: G::reveal(fact),
             flourish: G::flourish(fact, &view, lang).map(|flourish| flourish.how),
         });
         acts.filter(|act| !act.is_silent()).collect()

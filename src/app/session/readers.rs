@@ -57,6 +57,9 @@ pub trait History {
     /// All rounds that are settled at the shown ply, in order.
     fn settlements(&self) -> Vec<Settlement>;
 
+    /// The seat whose move led to the shown ply. `None` after the deal of a match. It is also `None` if the move settled a
+    /// round, unless `shows_round` says that its end is shown: then the cards of the next round are dealt.
+    fn moved(&self, shows_round: bool) -> Option<Seat>;
     /// The whole match as the text of a link.
     fn link(&self, lang: Option<Lang>) -> String;
     /// The names that were given to the seats, in order. An empty name means the default name.

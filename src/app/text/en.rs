@@ -64,6 +64,7 @@ pub static WORDS: Text = Text {
     play_this: "Play this yourself",
     close: "Close",
     your_turn: |asks| format!("Your turn: {asks}"),
+    your_move: "Your turn",
     taken_back: |turn| format!("Taken back. {turn}"),
     turn_of: |name| format!("{name} to move"),
     thinking: |name| format!("{name} is playing …"),

@@ -64,6 +64,7 @@ pub static WORDS: Text = Text {
     play_this: "自分で遊ぶ",
     close: "閉じる",
     your_turn: |asks| format!("あなたの番：{asks}"),
+    your_move: "あなたの番",
     taken_back: |turn| format!("戻しました。{turn}"),
     turn_of: |name| format!("{name}の番です"),
     thinking: |name| format!("{name}の番です……"),

@@ -110,6 +110,8 @@ pub struct Text {
     pub close: &'static str,
     /// The turn of the reader, with the question of the game.
     pub your_turn: fn(&str) -> String,
+    /// The turn of the reader, while the cards of their move fly.
+    pub your_move: &'static str,
     /// Prefix for the turn text after a move was taken back.
     pub taken_back: fn(&str) -> String,
     /// The turn of another person, and of a computer player.

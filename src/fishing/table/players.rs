@@ -49,7 +49,7 @@ fn person(picture: &Picture, seat: Seat) -> Html {
     let backs = (0..held.min(MOST_BACKS)).map(|_| hanafuda_back());
     html! {
         <header class="fishing-person">
-            <span class={classes!("fishing-crest", (picture.turn == Some(seat)).then_some("crest-turn"))}>{ ui::crest(seat, names) }</span>
+            <span class={classes!("fishing-crest", picture.scene.ring(seat, picture.turn == Some(seat)))}>{ ui::crest(seat, names) }</span>
             <span class="fishing-named">
                 <span class="who">{ names.of(seat) }</span>
                 if picture.first == seat { <span class="tag" title={picture.first_name}>{ picture.first_sign }</span> }
@@ -60,7 +60,7 @@ fn person(picture: &Picture, seat: Seat) -> Html {
                 data-counts={ui::number(picture.running[seat])}>
                 { ui::number(picture.running[seat]) }
             </span>
-            if seat != view.seat { <span class="fishing-backs" role="img" aria-label={(text.in_hand)(held)}>{ for backs }</span> }
+            if seat != view.seat { <span class="fishing-backs" role="img" aria-label={(text.in_hand)(held)} data-origin={seat.to_string()}>{ for backs }</span> }
         </header>
     }
 }
@@ -80,7 +80,7 @@ fn kind_of(picture: &Picture, cards: Cards, kind: CardKind) -> Html {
             { for sorted.into_iter().map(|card| html! {
                 <span class="fishing-sliver" key={card.to_string()}>{ captured(picture, card, latest) }</span>
             }) }
-            <span class="fishing-kind-count" aria-hidden="true">{ cards.len() }</span>
+            <span class="fishing-kind-count" aria-hidden="true" data-counts={cards.len().to_string()}>{ cards.len() }</span>
         </div>
     }
 }

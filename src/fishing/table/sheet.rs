@@ -123,7 +123,7 @@ fn bit(picture: &Picture, card: Hanafuda) -> Html {
     };
     let rival: Option<Seat> = owner.filter(|&side| side != view.side(view.seat));
     html! {
-        <span class={classes!("fishing-bit", class)}>{ hanafuda_card(card, "") }if let Some(seat) = rival { { ui::crest(seat, names) } }</span>
+        <span class={classes!("fishing-bit", class)} data-landed={card.to_string()}>{ hanafuda_card(card, "") }if let Some(seat) = rival { { ui::crest(seat, names) } }</span>
     }
 }
 

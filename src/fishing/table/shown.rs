@@ -7,7 +7,7 @@ use crate::ui::hanafuda::{hanafuda_back, hanafuda_card};
 use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
 use crate::ui::reading::Zone;
-use crate::ui::{Beat, GameText, Lang, SceneOf, Shown, Title};
+use crate::ui::{Beat, GameText, Lang, Reveal, SceneOf, Shown, Title};
 
 use super::super::brain::Fished;
 use super::super::rules::RoundView;
@@ -129,6 +129,13 @@ impl<G: FishingPage> Shown for G {
 
     fn cards_of_move(mv: Move) -> Vec<Hanafuda> {
         cards_of_move(mv)
+    }
+
+    fn reveal(fact: &G::Fact) -> Reveal {
+        match G::public_event(fact) {
+            Some(PublicEvent::Caught(catch)) if !catch.turned => Reveal::FromHand(catch.seat),
+            _ => Reveal::AtPile,
+        }
     }
 
     fn flourish(fact: &G::Fact, view: &G::View, lang: Lang) -> Option<Flourish<Hanafuda>> {

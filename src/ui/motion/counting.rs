@@ -53,8 +53,8 @@ pub struct Counting {
 }
 
 impl Counting {
-    /// Lets each changed number count to its present value. The count ends after `millis`, when the cards have landed.
-    /// A number with `data-counts-from` starts to count then, also if it has just appeared.
+    /// Lets each changed number count to its present value. The count begins after `millis`, when the cards have
+    /// landed. A number with `data-counts-from` counts longer, also if it has just appeared.
     #[must_use]
     pub fn begin(page: &Element, before: &Counts, millis: f64, slowness: f64) -> Self {
         let (mut counting, mut now) = (Self::default(), Counts::default());
@@ -66,16 +66,16 @@ impl Counting {
             now.0.push((key, to));
             let from = was.or(arrives).filter(|&from| from != to);
             let Some((from, text)) = from.zip(element.first_child()) else { continue };
-            let (begin, lasts) = if arrives.is_some() { (millis, ARRIVAL) } else { ((millis - ROLL).max(0.0), ROLL) };
+            let lasts = if arrives.is_some() { ARRIVAL } else { ROLL };
             text.set_node_value(Some(&number(from)));
             for step in 1..STEPS {
                 let part = f64::from(step) / f64::from(STEPS);
                 let (text, now) = (text.clone(), between(from, to, part));
                 let show = move || text.set_node_value(Some(&number(now)));
-                counting.due.push(Timeout::new(whole_millis((begin + lasts * part) * slowness), show));
+                counting.due.push(Timeout::new(whole_millis((millis + lasts * part) * slowness), show));
             }
             let landing = element.clone();
-            counting.due.push(Timeout::new(whole_millis((begin + lasts) * slowness), move || land(&landing)));
+            counting.due.push(Timeout::new(whole_millis((millis + lasts) * slowness), move || land(&landing)));
             counting.elements.push(element);
         }
         counting

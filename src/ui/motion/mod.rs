@@ -13,26 +13,28 @@ mod web;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, PointerEvent};
 
-use schedule::{Cards, Cover, Flight, Rect};
-use web::{Animation, animate, appear, cover, draw_off};
+use schedule::{Cover, Flight};
+use web::{Animation, animate, appear, cover, draw_off, vanish};
 
 pub use counting::{Counting, Counts};
 pub use held::Held;
 pub use raised::Raised;
-pub use schedule::{Act, DEAL, Schedule};
+pub use schedule::{Act, Cards, DEAL, Origins, Rect, Reveal, Schedule};
 
 /// The rectangle of each card on its table, and the size of the table.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CardRects {
     size: (f64, f64),
     cards: Cards,
+    /// The cards below the visible ones of a heap, each at the place of the lowest visible one.
+    heaped: Cards,
 }
 
 impl CardRects {
     /// The same table without cards.
     #[must_use]
     pub fn bare(&self) -> Self {
-        Self { size: self.size, cards: Cards::new() }
+        Self { size: self.size, ..Self::default() }
     }
 }
 
@@ -81,14 +83,38 @@ pub fn whole_millis(millis: f64) -> u32 {
 pub fn card_rects(root: &HtmlElement) -> CardRects {
     let ground = root.get_bounding_client_rect();
     let cards = cards(root).iter().map(|card| (notation(card), rect(card, &ground))).collect();
-    CardRects { size: (ground.width(), ground.height()), cards }
+    let mut heaped = Cards::new();
+    for heap in all(root, "[data-heap]") {
+        let lowest = all(&heap, "[data-card]").into_iter().next();
+        let rect = rect(lowest.as_ref().unwrap_or(&heap), &ground);
+        let below = heap.get_attribute("data-heap").unwrap_or_default();
+        heaped.extend(below.split_whitespace().map(|card| (card.to_owned(), rect)));
+    }
+    CardRects { size: (ground.width(), ground.height()), cards, heaped }
+}
+
+/// The places that new cards come from. A hand without an element of its own is at the score of its seat.
+fn origins(root: &HtmlElement) -> Origins {
+    let ground = root.get_bounding_client_rect();
+    let pile = all(root, "[data-origin='']").first().map(|pile| rect(pile, &ground));
+    let middle = |element: &Element| {
+        let at = element.get_bounding_client_rect();
+        (at.left() - ground.left() + at.width() / 2.0, at.top() - ground.top() + at.height() / 2.0)
+    };
+    let hand = |seat: usize| {
+        let hand = all(root, &format!("[data-origin='{seat}']")).into_iter().next();
+        let hand = hand.or_else(|| all(root, &format!("[data-score][data-seat='{seat}']")).into_iter().next());
+        hand.as_ref().map(middle)
+    };
+    let seats = root.query_selector_all("[data-score]").map_or(0, |scores| scores.length());
+    Origins { pile, hands: (0..seats as usize).map(hand).collect() }
 }
 
 impl Flights {
     /// Lets every card that has moved fly to its new position, act by act, with all times multiplied by `slowness`. A
-    /// new card comes from the element with `data-origin`. Nothing flies if the table has changed its size or was not
-    /// rendered before. The schedule also has the sounds and the flourishes. Cards that become visible are first
-    /// covered by copies of the element with `data-card-back`.
+    /// new card comes from an element with `data-origin`, or from the heap that it lay in. Nothing flies if the table
+    /// has changed its size or was not rendered before. The schedule also has the sounds and the flourishes. Cards that
+    /// become visible are first covered by copies of the element with `data-card-back`.
     #[must_use]
     pub fn begin(
         root: &HtmlElement,
@@ -100,8 +126,6 @@ impl Flights {
         if before.size != now.size {
             return (Self::default(), Schedule::default());
         }
-        let ground = root.get_bounding_client_rect();
-        let origin = root.query_selector("[data-origin]").ok().flatten().map(|from| rect(&from, &ground));
         let back = root.query_selector("[data-card-back]").ok().flatten();
         let elements = cards(root);
         let fly = |flight: &Flight| {
@@ -113,7 +137,8 @@ impl Flights {
             let back = back.as_ref().and_then(|back| Back::lay(back, &card, flight, slowness));
             Some(Flying { card, moves, back })
         };
-        let schedule = Schedule::new(&before.cards, &now.cards, origin, acts);
+        let before: Cards = before.cards.iter().chain(&before.heaped).cloned().collect();
+        let schedule = Schedule::new(&before, &now.cards, &origins(root), acts);
         (Self { flying: schedule.flights.iter().filter_map(fly).collect() }, schedule)
     }
 
@@ -160,25 +185,35 @@ impl Back {
     }
 }
 
-/// Lines of text that are not shown yet, each with its time in milliseconds and the animation that hides it until then.
+/// Texts that are not shown yet, or that are shown for the last time. Each has the time in milliseconds at which that
+/// changes, and the animation until then.
 #[derive(Default)]
 pub struct HiddenLines(Vec<(f64, Animation)>);
 
 /// The attribute with the number of the line that an element belongs to, among the lines of the ply.
 const LINE: &str = "data-told";
+/// The attributes with the card after whose landing an element is shown, or is no longer shown. Without a card: after
+/// the last landing.
+const LANDED: &str = "data-landed";
+const UNTIL: &str = "data-until";
 
 impl HiddenLines {
-    /// Hides every line below `page` until its time in the schedule. A line without a time has that of the last line
-    /// before it.
+    /// Hides the elements below `page` until their times in the schedule. A line without a time has that of the last
+    /// line before it.
     #[must_use]
     pub fn begin(page: &Element, schedule: &Schedule, slowness: f64) -> Self {
-        let wait = |element: &Element| {
+        let line = |element: &Element| {
             let line: usize = element.get_attribute(LINE)?.parse().ok()?;
-            let last = schedule.lines.iter().rev().find(|(_, number)| *number <= line);
-            let at = last.map(|(at, _)| at * slowness).filter(|at| *at > 0.0)?;
-            Some((at, appear(element, at)?))
+            schedule.lines.iter().rev().find(|(_, number)| *number <= line).map(|(at, _)| *at)
         };
-        Self(all(page, "[data-told]").iter().filter_map(wait).collect())
+        let landing = |name, element: &Element| Some(schedule.landing(&element.get_attribute(name)?));
+        let wait = |element: &Element| {
+            let at = line(element).or_else(|| landing(LANDED, element));
+            let until = landing(UNTIL, element);
+            let at = at.or(until).map(|at| at * slowness).filter(|at| *at > 0.0 || until.is_some())?;
+            Some((at, if until.is_some() { vanish(element, at)? } else { appear(element, at)? }))
+        };
+        Self(all(page, "[data-told], [data-landed], [data-until]").iter().filter_map(wait).collect())
     }
 
     /// Shows the lines before the time at which a held back would have been off, and keeps the other lines hidden until

@@ -46,7 +46,7 @@ extern "C" {
     #[wasm_bindgen(method, setter)]
     fn set_easing(this: &Frame, easing: &str);
     #[wasm_bindgen(method, setter)]
-    fn set_opacity(this: &Frame, opacity: f64);
+    fn set_opacity(this: &Frame, opacity: &JsValue);
 
     #[wasm_bindgen(js_name = Object)]
     type Timing;
@@ -123,15 +123,26 @@ pub fn let_go(back: &Element, millis: f64) -> Option<Animation> {
     play(back, [away], millis, Then::Stays)
 }
 
-/// Hides an element for `after` milliseconds.
+/// Hides an element for `after` milliseconds. A style sheet may leave it a little visible (`--until-landed`).
 pub fn appear(element: &Element, after: f64) -> Option<Animation> {
-    play(element, [faded(0.0, 0.0), faded(1.0, 0.0)], after, Then::Rests)
+    let hidden = |offset| {
+        let frame = Frame::new();
+        frame.set_offset(offset);
+        frame.set_opacity(&JsValue::from_str("var(--until-landed, 0)"));
+        frame
+    };
+    play(element, [hidden(0.0), hidden(1.0)], after, Then::Rests)
+}
+
+/// Hides an element after `after` milliseconds.
+pub fn vanish(element: &Element, after: f64) -> Option<Animation> {
+    play(element, [faded(0.0, 1.0), faded(1.0, 1.0), faded(1.0, 0.0)], after, Then::Stays)
 }
 
 fn faded(offset: f64, opacity: f64) -> Frame {
     let frame = Frame::new();
     frame.set_offset(offset);
-    frame.set_opacity(opacity);
+    frame.set_opacity(&JsValue::from_f64(opacity));
     frame
 }
 

@@ -19,6 +19,7 @@ use super::caption::width;
 use super::demo;
 use super::ply_texts::PlyTexts;
 use super::recap::recap;
+use super::status::moving_status;
 
 /// The data of a table page that the elements below its table are rendered from.
 pub struct Below<'a> {
@@ -43,7 +44,9 @@ impl Below<'_> {
             <div class="told">
                 { self.lines() }
                 if derived.is_coached && !table.is_looked_into() { { coach(table, *settings, derived.viewer, dispatch) } }
-                if let Some(hint) = rule_hint { <p key={hint.rule} class="told-why paper" role="status" data-why={hint.rule}>{ &hint.sentence }</p> }
+                if let Some(hint) = rule_hint {
+                    <p key={hint.rule} class="told-why paper" role="status" data-why={hint.rule} data-told={hint.line.to_string()}>{ &hint.sentence }</p>
+                }
                 if let Some(refused) = table.selection.refused.as_ref().filter(|_| !is_covered) { { refusal(refused, table, settings.lang) } }
                 <div class="told-ways">
                 if !table.session.is_at_last_ply() && table.replay.is_none() && !table.is_demo() {
@@ -71,7 +74,14 @@ impl Below<'_> {
         };
         html! {
             <div class="told-line">
-                <p class="told-status">if !is_covered { { *status } }</p>
+                <p class="told-status">
+                    if !is_covered {
+                        <span class="told-status-now">{ *status }</span>
+                        if let Some(moving) = moving_status(table, *derived, *settings) {
+                            <span class="told-status-moving" aria-hidden="true">{ moving }</span>
+                        }
+                    }
+                </p>
                 <p class="told-caption" role="status" aria-label={text(lang).read_aloud}>
                     if let Some(read_aloud) = read_aloud { <span class="hidden">{ read_aloud }</span> }
                     else if let Some(note) = &texts.note { <span class="told-note">{ note }</span> }

@@ -130,6 +130,7 @@ pub fn use_playing(elements: &StageElements, now: ShownPly, viewer: Seat, settin
                     let last = if deals { now.bare() } else { last };
                     let counted = if goes_on { counted } else { Counts::default() };
                     let (flights, schedule) = Flights::begin(&table, &last, &now, &acts, slowness);
+                    fly(&table, &schedule);
                     let mut playing = playing.borrow_mut();
                     playing.flights = flights;
                     if let Some(page) = page {
@@ -139,7 +140,9 @@ pub fn use_playing(elements: &StageElements, now: ShownPly, viewer: Seat, settin
                     schedule
                 } else {
                     before.take();
-                    Schedule::still(&acts)
+                    let schedule = Schedule::still(&acts);
+                    fly(&table, &schedule);
+                    schedule
                 };
                 if last.is_some_and(|last| last != *now) && settings.is_heard() {
                     let call = (is_yours && (deals || is_called(session)))
@@ -245,8 +248,6 @@ fn follow(
             playing.borrow_mut().raised = raised.map(|raised| (raised, goes));
         }));
     }
-    // While cards fly, no place clips them at its edge.
-    let _ = table.set_attribute(FLYING, "");
     let (landing, table) = (playing.clone(), table.clone());
     due.push(Timeout::new(whole_millis(schedule.millis * pace), move || {
         landing.borrow_mut().flights.land();
@@ -257,6 +258,16 @@ fn follow(
 
 /// The attribute of the table while something moves on it.
 const FLYING: &str = "data-flying";
+
+/// Marks the table as moving, if the schedule takes time.
+fn fly(table: &HtmlElement, schedule: &Schedule) {
+    if schedule.millis > 0.0 {
+        // Setting an attribute of a known name cannot fail.
+        let _ = table.set_attribute(FLYING, "");
+    } else {
+        come_to_rest(table);
+    }
+}
 
 fn come_to_rest(table: &HtmlElement) {
     // Removing an attribute of a known name cannot fail.

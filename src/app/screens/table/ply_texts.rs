@@ -10,7 +10,7 @@ use crate::app::rule_hints::{RuleHint, use_rule_hint, use_sentences};
 use crate::app::session::Line;
 use crate::app::settings::Pace;
 
-use super::caption::{Caption, width};
+use super::caption::Caption;
 use super::demo::reading_millis;
 
 pub struct PlyTexts {
@@ -54,12 +54,10 @@ impl PlyTexts {
         self.note.clone().unwrap_or_else(lines)
     }
 
-    /// The time for which the texts stay readable before the next move, in milliseconds. The caption needs time only
-    /// if it is read at a demo.
+    /// The time for which the caption stays readable before the next move, in milliseconds. It needs more time at a
+    /// demo. No move waits for the explanation of a rule.
     pub fn reading_millis(&self, is_demo: bool, pace: Pace) -> u32 {
-        let caption = if is_demo { reading_millis(self.caption.width, pace) } else { pace.rest_millis() };
-        let rule_hint = self.rule_hint.as_ref().map_or(0, |hint| reading_millis(width(&hint.sentence), pace));
-        caption.max(rule_hint)
+        if is_demo { reading_millis(self.caption.width, pace) } else { pace.rest_millis() }
     }
 }
 

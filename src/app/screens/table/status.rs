@@ -15,6 +15,21 @@ pub fn status(table: &TableScreen, derived: Derived, settings: Settings) -> Stri
     if table.playback.undone { (words.taken_back)(&status) } else { status }
 }
 
+/// The status while the cards of the shown ply fly: whose move it was, and nothing during a deal. `None` if the status
+/// does not depend on that.
+pub fn moving_status(table: &TableScreen, derived: Derived, settings: Settings) -> Option<String> {
+    let (session, words) = (&table.session, text(settings.lang));
+    let is_live = session.is_at_last_ply() && table.replay.is_none() && !table.playback.undone;
+    if !is_live || table.teaching.open || table.is_held() {
+        return None;
+    }
+    let names = session.names(settings.lang);
+    let moved = session.moved(derived.open_round.is_some());
+    Some(moved.map_or_else(String::new, |seat| {
+        if names.is_you(seat) { words.your_move.to_owned() } else { (words.thinking)(names.of(seat)) }
+    }))
+}
+
 fn status_of_ply(table: &TableScreen, derived: Derived, settings: Settings) -> String {
     let (session, lang, words) = (&table.session, settings.lang, text(settings.lang));
     let Derived { situation, open_round, viewer, .. } = derived;

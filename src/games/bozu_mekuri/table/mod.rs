@@ -4,13 +4,13 @@ mod lore;
 mod reading;
 mod sheet;
 
-use crate::cards::poems::{Deck, Figure, Poet};
+use crate::cards::poems::{Deck, Figure, Poet, Poets};
 use crate::engine::Seat;
 use crate::ui::lore::{Lore, Worth};
 use crate::ui::poem::{poem_back, poem_card};
 use crate::ui::prelude::*;
 use crate::ui::reading::Zone;
-use crate::ui::{self, Beat, Button, GameText, Lang, NoChoice, Scene, Shown, Title, digit};
+use crate::ui::{self, Beat, Button, GameText, Lang, NoChoice, Reveal, Scene, Shown, Title, digit};
 
 use super::rules::facts::Fact;
 use super::rules::{BozuMekuri, Draw, View, count};
@@ -94,6 +94,10 @@ impl Shown for BozuMekuri {
         }
     }
 
+    fn reveal(_: &Fact) -> Reveal {
+        Reveal::AtPlace
+    }
+
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Poet>)> {
         let others = Seat::all(view.players()).filter(|&seat| seat != view.seat);
         let words = words(lang);
@@ -169,7 +173,7 @@ fn latest(scene: &Scene<BozuMekuri>) -> Html {
         <>
             { ui::face(poet, card_name(scene, poet), scene.is_lit(poet),
                 poem_card(poet, deck(scene.view), scene.lang.conventions().reads_kana)) }
-            <p class="bozu-latest-name" aria-hidden="true" data-told="0">
+            <p class="bozu-latest-name" aria-hidden="true" data-landed={poet.to_string()}>
                 <span class="mincho">{ (words.poet)(poet) }</span>
                 <span>{ (words.fate)(kind, holder(scene, poet)) }</span>
             </p>
@@ -188,11 +192,12 @@ fn holder<'a>(scene: &'a Scene<BozuMekuri>, poet: Poet) -> Option<&'a str> {
 fn deposit(scene: &Scene<BozuMekuri>) -> Html {
     let words = words(scene.lang);
     let size = count(scene.view.deposit);
+    let lying = deposit_cards(scene.view);
     let content = html! {
         <>
-            <span class="bozu-count mincho" aria-hidden="true">{ size }</span>
-            if size == 0 { <p class="bozu-deposit-empty">{ words.empty }</p> } else {
-                <div class="bozu-thrown">{ cards(scene, deposit_cards(scene.view)) }</div>
+            <span class="bozu-count mincho" aria-hidden="true" data-counts={size.to_string()}>{ size }</span>
+            if size == 0 { <p class="bozu-deposit-empty" data-landed={changes(scene.view)}>{ words.empty }</p> } else {
+                <div class="bozu-thrown" data-heap={below(scene.view.deposit, &lying)}>{ cards(scene, lying) }</div>
             }
         </>
     };
@@ -204,24 +209,26 @@ fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Html {
     let View { piles, turn, out, .. } = scene.view;
     let size = count(piles[seat]);
     let mine = seat == scene.view.seat;
+    let lying = pile_cards(scene.view, seat);
+    let heap = below(piles[seat], &lying);
     let class =
         classes!("bozu-player", mine.then_some("bozu-player-own"), out.contains(seat).then_some("bozu-player-out"));
     let content = html! {
         <>
             <header class="bozu-head">
-                <span class={classes!("bozu-crest", (*turn == Some(seat)).then_some("crest-turn"))}>{ ui::crest(seat, scene.names) }</span>
+                <span class={classes!("bozu-crest", scene.ring(seat, *turn == Some(seat)))}>{ ui::crest(seat, scene.names) }</span>
                 <span class="who">
                     { scene.names.of(seat) }
-                    if let Some(standing) = standing(scene, seat) { <span class="tag">{ standing }</span> }
+                    if let Some(standing) = standing(scene, seat) { <span class="tag" data-landed={changes(scene.view)}>{ standing }</span> }
                 </span>
                 <span class="bozu-count mincho" aria-hidden="true" data-score={size.to_string()}
                     data-seat={seat.to_string()} data-counts={size.to_string()}>
                     { size }
                 </span>
             </header>
-            if mine { <div class="fan">{ cards(scene, pile_cards(scene.view, seat)) }</div> } else {
-                <div class={classes!("bozu-heap", format!("bozu-heap-{}", (size / 6 + 1).min(4)))}>
-                    { cards(scene, pile_cards(scene.view, seat)) }
+            if mine { <div class="fan" data-heap={heap}>{ cards(scene, lying) }</div> } else {
+                <div class={classes!("bozu-heap", format!("bozu-heap-{}", (size / 6 + 1).min(4)))} data-heap={heap}>
+                    { cards(scene, lying) }
                 </div>
             }
             if let Some(forecast) = scene.forecast {
@@ -230,6 +237,17 @@ fn pile(scene: &Scene<BozuMekuri>, seat: Seat) -> Html {
         </>
     };
     ui::place("pile", Some(seat), pile_name(scene, seat), class, content)
+}
+
+/// The value of `data-landed` for what the latest card changes if it moves whole heaps.
+fn changes(view: &View) -> Option<&'static str> {
+    view.drawn.last().filter(|&&latest| deck(view).kind(latest) != Figure::Man).map(|_| "")
+}
+
+/// The cards of a heap that lie below the visible ones, in notation.
+fn below(all: Poets, visible: &[Poet]) -> String {
+    let below = all.iter().filter(|card| !visible.contains(card));
+    below.map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 fn cards(scene: &Scene<BozuMekuri>, cards: Vec<Poet>) -> Html {

@@ -13,11 +13,6 @@ use super::super::text::words;
 use super::names::{latest_trick, played_name, taken, trick_name};
 use super::pieces::{Piece, face};
 
-/// Values of `data-told`: the event text about the latest card, and the one about the card that it flips. An element
-/// with this attribute stays hidden until that text is shown.
-const PLAYED: &str = "0";
-const FLIPPED: &str = "1";
-
 /// The current trick. Before a lead it is the previous trick, and after the last trick the last cards of all seats.
 pub fn trick(scene: &Scene<Shochikubai>) -> Html {
     let view = scene.view;
@@ -46,15 +41,16 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat, card: Card) -> 
     let flips = trick.flips(players);
     let flipped = flips.owners.contains(&Some(seat));
     let taken = taken(trick, seat, players);
-    // Before the draft begins, the effects of the latest card stay hidden until their event text is shown.
+    // Before the draft begins, the effects of the latest card stay hidden until it has landed.
     let last = trick.plays(players).last().map(|(_, last)| last).filter(|_| trick.taken().next().is_none());
-    let (is_last, is_fresh) = (last == Some(card), last == Some(card.twin()));
+    let landed = |of: Option<Card>| last.filter(|_| last == of).map(|last| last.to_string());
+    let (by_itself, by_twin) = (landed(Some(card)), landed(Some(card.twin())));
     let picture = if flipped {
         let label = played_name(scene, trick, seat, card);
         let picture = html! {
             <>
-                if is_fresh { { plant_card(card, scene.view.board.bonus(card)) } }
-                <span class="shochikubai-flipped" data-told={is_fresh.then_some(FLIPPED)}>{ plant_back(Some(card)) }</span>
+                if by_twin.is_some() { { plant_card(card, scene.view.board.bonus(card)) } }
+                <span class="shochikubai-flipped" data-landed={by_twin.clone()}>{ plant_back(Some(card)) }</span>
             </>
         };
         ui::face(card, label, scene.is_lit(Piece::Card(card)), picture)
@@ -66,9 +62,9 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat, card: Card) -> 
     let content = html! {
         <>
             { picture }
-            <span class="shochikubai-place mincho" data-place={place.to_string()} data-told={is_last.then_some(PLAYED)}
+            <span class="shochikubai-place mincho" data-place={place.to_string()} data-landed={by_itself.clone()}
                 aria-label={(words.draft)(place)} role="img">{ place }</span>
-            if flips.firework == Some(seat) { { firework(is_last.then_some(FLIPPED)) }<span class="hidden">{ words.firework }</span> }
+            if flips.firework == Some(seat) { { firework(by_itself) }<span class="hidden">{ words.firework }</span> }
             if !took.is_empty() {
                 <span class="shochikubai-taken" role="img" aria-label={took.join(", ")}>{ for taken.into_iter().map(plant_token) }</span>
             }
@@ -78,9 +74,9 @@ fn played(scene: &Scene<Shochikubai>, trick: &Trick, seat: Seat, card: Card) -> 
     let leads_next = complete && place == 1 && scene.view.board.past.len() + 1 < scene.view.board.size().tricks();
     let word = match (flipped, leads_next) {
         (true, _) => html! {
-            <span class="shochikubai-word-outshone" data-told={is_fresh.then_some(FLIPPED)}>{ words.outshone }</span>
+            <span class="shochikubai-word-outshone" data-landed={by_twin}>{ words.outshone }</span>
         },
-        (false, true) => html! { <span data-told={last.is_some().then_some(PLAYED)}>{ words.highest }</span> },
+        (false, true) => html! { <span data-landed={landed(last)}>{ words.highest }</span> },
         (false, false) => Html::default(),
     };
     slot(scene, seat, Some(content), word)
@@ -93,7 +89,7 @@ fn slot(scene: &Scene<Shochikubai>, seat: Seat, content: Option<Html>, word: Htm
     let open = content.is_none();
     let class =
         classes!("shochikubai-slot", now.then_some("shochikubai-slot-now"), open.then_some("shochikubai-slot-open"),);
-    let turn = (board.mover() == Some(seat)).then_some("crest-turn");
+    let turn = scene.ring(seat, board.mover() == Some(seat));
     html! {
         <div {class}>
             <div class="shochikubai-laid">
@@ -106,14 +102,14 @@ fn slot(scene: &Scene<Shochikubai>, seat: Seat, content: Option<Html>, word: Htm
 }
 
 /// The firework token, next to the card that set it off.
-fn firework(title: Option<&'static str>) -> Html {
+fn firework(landed: Option<String>) -> Html {
     let rays = |class: &'static str, ray: &'static str| {
         html! { <g {class}>{ for (0..12).map(|turn| html! {
             <path d={ray} transform={format!("rotate({})", 30 * turn)} />
         }) }</g> }
     };
     html! {
-        <svg class="shochikubai-firework" viewBox="-50 -50 100 100" aria-hidden="true" data-told={title}>
+        <svg class="shochikubai-firework" viewBox="-50 -50 100 100" aria-hidden="true" data-landed={landed}>
             <circle r="48" />
             { rays("shochikubai-firework-far", "M0-30V-38") }
             <g transform="rotate(15)">{ rays("shochikubai-firework-near", "M0-9V-22") }</g>

@@ -17,7 +17,7 @@ use crate::ui::plants::{plant_back, plant_card, plant_token};
 use crate::ui::prelude::*;
 use crate::ui::reading::Zone;
 use crate::ui::sound::Sound;
-use crate::ui::{self, Beat, GameText, Lang, NoChoice, Scene, Shown, Title};
+use crate::ui::{self, Beat, GameText, Lang, NoChoice, Reveal, Scene, Shown, Title};
 
 use super::rules::facts::Fact;
 use super::rules::{Move, Shochikubai, View};
@@ -135,6 +135,10 @@ impl Shown for Shochikubai {
     /// Taking a token sounds like a coin.
     fn sound(fact: &Fact) -> Option<Sound> {
         matches!(fact, Fact::Took { .. } | Fact::Extra { .. } | Fact::Star { .. }).then_some(Sound::Coin)
+    }
+
+    fn reveal(fact: &Fact) -> Reveal {
+        if let Fact::Played { seat, .. } = *fact { Reveal::FromHand(seat) } else { Reveal::AtPile }
     }
 
     fn flourish(fact: &Fact, _: &View, _: Lang) -> Option<Flourish<Piece>> {

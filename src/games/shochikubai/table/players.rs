@@ -22,7 +22,7 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
     let points = board.points()[seat];
     let own = seat == scene.view.seat;
     let total = board.totals[seat];
-    let turn = (board.mover() == Some(seat)).then_some("crest-turn");
+    let turn = scene.ring(seat, board.mover() == Some(seat));
     let content = html! {
         <>
             <span class={classes!("shochikubai-crest", turn)}>{ crest(seat, scene.names) }</span>
@@ -53,14 +53,12 @@ pub fn player(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
 /// The card backs of a hand, and the known void suits of the seat.
 fn stock(scene: &Scene<Shochikubai>, seat: Seat) -> Html {
     let board = &scene.view.board;
-    // The animation of the latest card starts at the hand of its player.
-    let last = board.trick.plays(board.players()).last().map(|(seat, _)| seat);
     let lacks = |suit: Suit| {
         html! { <span class="shochikubai-lacks" role="img" aria-label={(words(scene.lang).lacks)(suit)}>{ plant_token(suit) }</span> }
     };
     html! {
         <span class="shochikubai-stock">
-            <span class="shochikubai-backs" aria-hidden="true" data-origin={(last == Some(seat)).then_some("")}>
+            <span class="shochikubai-backs" aria-hidden="true" data-origin={seat.to_string()}>
                 { for (0..board.cards_of(seat).min(FAN)).map(|_| html! { <i>{ plant_back(None) }</i> }) }
             </span>
             <span class="shochikubai-lacking">{ for board.lacks[seat].iter().map(lacks) }</span>

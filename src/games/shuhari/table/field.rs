@@ -9,7 +9,7 @@ use super::super::rules::moves::Role;
 use super::super::rules::trick::Trick;
 use super::super::rules::{Phase, Shuhari};
 use super::hand::{open_preparation, reviews};
-use super::pieces::{crest, lit, shown, words};
+use super::pieces::{crest, lit, owner, ringed, shown, words};
 use super::reading::{latest_trick, stage_name, trick_name, wins};
 
 /// The state of a stage in the trick.
@@ -69,7 +69,7 @@ fn state(scene: &Scene<Shuhari>, trick: &Trick, past: bool, stage: ArtStage) -> 
         <li class={classes!("shuhari-step", class)}>
             { slip(scene, trick, past, stage) }
             if matches!(state, StageState::Settled | StageState::Present) { { row(scene, trick, stage) } }
-            if state == StageState::Settled || past { <p class="shuhari-told">{ won(scene, trick, stage) }</p> }
+            if state == StageState::Settled || past { <p class="shuhari-told" data-landed="">{ won(scene, trick, stage) }</p> }
             if state == StageState::Present && !past { { still(scene) } }
             if state == StageState::Next && !past { <p class="shuhari-told">{ opens(scene, stage) }</p> }
         </li>
@@ -90,8 +90,8 @@ fn slip(scene: &Scene<Shuhari>, trick: &Trick, past: bool, stage: ArtStage) -> H
             <span class="shuhari-sign" aria-hidden="true">{ stage_brush(stage) }</span>
             <span class="shuhari-name who small" aria-hidden="true">{ (words.stage_gloss)(stage) }</span>
             if let Some(card) = winner {
-                <span class="shuhari-won" aria-hidden="true">
-                    { for trick.player_of(card, scene.view.players()).map(|seat| crest(scene, seat, false)) }{ card.rank() }
+                <span class="shuhari-won" aria-hidden="true" data-landed="">
+                    { for trick.player_of(card, scene.view.players()).map(|seat| crest(scene, seat)) }{ card.rank() }
                 </span>
             } else if let Some(bar) = bar {
                 <span class="shuhari-opens" aria-hidden="true">{ (words.opens_at)(stage, bar) }</span>
@@ -125,7 +125,7 @@ fn laid(scene: &Scene<Shuhari>, trick: &Trick, place: usize) -> Html {
     html! {
         <li {class}>
             <span class="shuhari-lie">{ lit(scene, play.card, Light::default()) }</span>
-            { crest(scene, seat, false) }
+            { owner(scene, seat, play.card) }
             <span class="hidden">
                 { scene.names.of(seat) }{ ", " }{ (words.role_name)(play.role) }
                 if wins { { ", " }{ words.live } }
@@ -141,7 +141,7 @@ fn still(scene: &Scene<Shuhari>) -> Html {
     let room = |place: usize| {
         let now = place == made && matches!(view.phase, Phase::Play(_));
         let class = classes!("shuhari-room", now.then_some("shuhari-room-now"));
-        html! { <li {class}>{ crest(scene, view.trick.player(place, view.players()), now) }</li> }
+        html! { <li {class}>{ ringed(scene, view.trick.player(place, view.players()), now) }</li> }
     };
     html! {
         <>
@@ -185,7 +185,7 @@ pub fn piles(scene: &Scene<Shuhari>) -> Html {
             </span>
             <details class="shuhari-discard" data-zone="discard">
                 <summary class="shuhari-pile">
-                    <span class="shuhari-heap" aria-hidden="true">{ for top(scene).map(|card| ui::pile(cards.len(), art_card(card.into()))) }</span>
+                    <span class="shuhari-heap" aria-hidden="true" data-heap={discarded(scene)}>{ for top(scene).map(|card| ui::pile(cards.len(), art_card(card.into()))) }</span>
                     <span class="shuhari-pile-count"><b class="mincho">{ cards.len() }</b><span>{ words.discarded }</span></span>
                 </summary>
                 <ul class="paper">
@@ -197,6 +197,11 @@ pub fn piles(scene: &Scene<Shuhari>) -> Html {
             </details>
         </div>
     }
+}
+
+/// The cards of the discard pile, in notation.
+fn discarded(scene: &Scene<Shuhari>) -> String {
+    scene.view.discard.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// The top card of the discard pile: the last art card of the previous trick that is still there.

@@ -14,13 +14,13 @@ use crate::ui::flourish::{Flourish, How};
 use crate::ui::lore::{Deck, Lore, Worth};
 use crate::ui::prelude::*;
 use crate::ui::reading::Zone;
-use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, Title};
+use crate::ui::{self, Beat, GameText, Lang, Reveal, Scene, Shown, Title};
 
 use super::rules::facts::Fact;
 use super::rules::moves::{Move, Role};
 use super::rules::{Shuhari, View};
 use super::text;
-use pieces::{crest, shown};
+use pieces::{ringed, shown};
 use reading::{Gap, gap_name, gaps, seat_name};
 
 impl Shown for Shuhari {
@@ -126,6 +126,17 @@ impl Shown for Shuhari {
         }
     }
 
+    fn reveal(fact: &Fact) -> Reveal {
+        match *fact {
+            Fact::Led { seat, .. }
+            | Fact::Practised { seat, .. }
+            | Fact::Rested { seat, .. }
+            | Fact::Broke { seat, .. }
+            | Fact::Prepared { seat } => Reveal::FromHand(seat),
+            _ => Reveal::AtPile,
+        }
+    }
+
     fn flourish(fact: &Fact, _: &View, lang: Lang) -> Option<Flourish<Card>> {
         let words = text::words(lang);
         match *fact {
@@ -174,7 +185,7 @@ fn player(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     let mine = seat == view.seat;
     let content = html! {
         <>
-            { crest(scene, seat, view.turn() == Some(seat)) }
+            { ringed(scene, seat, view.turn() == Some(seat)) }
             <span class="who small">{ scene.names.of(seat) }</span>
             <span class="shuhari-count mincho" aria-hidden="true" data-score={points.to_string()}
                 data-seat={seat.to_string()} data-counts={ui::number(points)}>
@@ -198,7 +209,7 @@ fn fan(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     let back =
         |place: usize| html! { <span class="shuhari-back" aria-hidden="true">{ art_back(place < specials) }</span> };
     html! {
-        <span class="shuhari-fan">
+        <span class="shuhari-fan" data-origin={seat.to_string()}>
             { for (0..hidden).rev().map(back) }
             { for mind.known.iter().map(|card| html! { <span class="shuhari-known">{ shown(scene, card) }</span> }) }
         </span>

@@ -23,9 +23,23 @@ pub fn lit(scene: &Scene<Shuhari>, card: Card, light: Light) -> Html {
     ui::face(card, (words(scene).card_name)(card), scene.is_lit(card), lit_card(card, light))
 }
 
-/// The crest of a player, with a ring of light when it is their turn.
-pub fn crest(scene: &Scene<Shuhari>, seat: Seat, turn: bool) -> Html {
-    html! { <span class={classes!("shuhari-crest", turn.then_some("crest-turn"))}>{ ui::crest(seat, scene.names) }</span> }
+/// The crest of a player.
+pub fn crest(scene: &Scene<Shuhari>, seat: Seat) -> Html {
+    crest_of(scene, seat, Classes::new(), None)
+}
+
+/// The crest of a player, with a ring of light when it is their `turn`.
+pub fn ringed(scene: &Scene<Shuhari>, seat: Seat, turn: bool) -> Html {
+    crest_of(scene, seat, scene.ring(seat, turn), None)
+}
+
+/// The crest of the owner of a card, which is shown once the card has landed.
+pub fn owner(scene: &Scene<Shuhari>, seat: Seat, card: Card) -> Html {
+    crest_of(scene, seat, Classes::new(), Some(card.to_string()))
+}
+
+fn crest_of(scene: &Scene<Shuhari>, seat: Seat, ring: Classes, landed: Option<String>) -> Html {
+    html! { <span class={classes!("shuhari-crest", ring)} data-landed={landed}>{ ui::crest(seat, scene.names) }</span> }
 }
 
 /// The different cards of a hand with their number: arts by rank, then preparations and reviews.

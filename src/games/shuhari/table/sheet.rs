@@ -21,7 +21,7 @@ pub fn stamps(scene: &Scene<Shuhari>) -> Html {
     html! {
         <section class="shuhari-stamps paper" aria-label={words.sheet} data-zone="sheet">
             <h2 class="mincho">
-                { crest(scene, own, false) }
+                { crest(scene, own) }
                 <span class="shuhari-title">{ words.learned }</span>
                 <span class="who small">{ scene.names.of(own) }</span>
             </h2>
@@ -49,7 +49,7 @@ fn own_art(scene: &Scene<Shuhari>, art: Suit) -> Html {
         <li class={art_class(scene, art)}>
             { emblem(art) }<span class="hidden">{ (words(scene).suit_name)(art) }</span>
             { marks(scene, scene.view.seat, art) }
-            <span class="shuhari-points mincho" title={words(scene).points}>
+            <span class="shuhari-points mincho" title={words(scene).points} data-landed={fresh(scene.view, art)}>
                 { if sheet.stages(art) == 0 { String::new() } else { number(points) } }
             </span>
         </li>
@@ -68,7 +68,7 @@ fn column(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     };
     html! {
         <div class="shuhari-column">
-            <h3>{ crest(scene, seat, false) }<span class="who small">{ scene.names.of(seat) }</span></h3>
+            <h3>{ crest(scene, seat) }<span class="who small">{ scene.names.of(seat) }</span></h3>
             <ul>{ for Suit::ALL.map(art) }</ul>
         </div>
     }
@@ -92,7 +92,7 @@ fn would(scene: &Scene<Shuhari>, seat: Seat) -> Html {
     if stages.is_empty() {
         return Html::default();
     }
-    html! { <span class="shuhari-would-one" aria-hidden="true">{ crest(scene, seat, false) }<b class="mincho">{ stages }</b></span> }
+    html! { <span class="shuhari-would-one" aria-hidden="true">{ crest(scene, seat) }<b class="mincho">{ stages }</b></span> }
 }
 
 /// Notes: the meaning of the outlines, and the players who have mastered an art.
@@ -180,7 +180,8 @@ fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
         );
         let stamp = has.then(|| format!("{seat}-{}", place(art, stage)));
         if let Some(label) = label {
-            html! { <span {class} role="img" aria-label={label} data-stamp={stamp}>{ stage_sign(stage) }</span> }
+            let landed = fresh(view, art).filter(|_| has);
+            html! { <span {class} role="img" aria-label={label} data-stamp={stamp} data-landed={landed}>{ stage_sign(stage) }</span> }
         } else {
             html! { <span {class} aria-hidden="true">{ stage_sign(stage) }</span> }
         }
@@ -193,6 +194,12 @@ fn marks(scene: &Scene<Shuhari>, seat: Seat, art: Suit) -> Html {
             }
         </span>
     }
+}
+
+/// The value of `data-landed` for the marks of an art: they wait for the cards of a trick that has just ended.
+fn fresh(view: &View, art: Suit) -> Option<&'static str> {
+    let ended = view.last.filter(|last| view.trick.plays.is_empty() && last.lead == Some(art));
+    ended.map(|_| "")
 }
 
 /// The index of a mark on a player's sheet. The stamp animation finds the mark by it.

@@ -15,7 +15,7 @@ use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
 use crate::ui::reading::Zone;
 use crate::ui::words::words as ui_words;
-use crate::ui::{self, Beat, GameText, Lang, Scene, Shown, Title};
+use crate::ui::{self, Beat, GameText, Lang, Reveal, Scene, Shown, Title};
 
 use super::rules::facts::{Fact, Payment};
 use super::rules::hands::DECK;
@@ -110,8 +110,8 @@ impl Shown for Sutda {
         }
     }
 
-    fn is_squeezed(fact: &Fact) -> bool {
-        matches!(fact, Fact::Looks { second: true, .. })
+    fn reveal(fact: &Fact) -> Reveal {
+        if matches!(fact, Fact::Looks { second: true, .. }) { Reveal::Squeezed } else { Reveal::AtPile }
     }
 
     fn flourish(fact: &Fact, _: &View, _: Lang) -> Option<Flourish<Hanafuda>> {
@@ -166,7 +166,7 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
     let content = html! {
         <>
             <header class="sutda-head">
-                <span class={classes!("sutda-crest", (view.turn() == Some(seat)).then_some("crest-turn"))}>{ ui::crest(seat, scene.names) }</span>
+                <span class={classes!("sutda-crest", scene.ring(seat, view.turn() == Some(seat)))}>{ ui::crest(seat, scene.names) }</span>
                 <span class="who">
                     { scene.names.of(seat) }
                     if view.oya == seat { <span class="tag seal" title={words.oya}>{ words.oya_sign }</span> }
@@ -179,11 +179,17 @@ fn player(scene: &Scene<Sutda>, seat: Seat) -> Html {
             { cards(scene, seat) }
             <p class="sutda-stake">{ staked(scene, seat) }</p>
             if let Some(row) = made(view, seat) {
-                <p class="sutda-made-hand">{ words.hand_times(row) }{ korean(row.makes) }</p>
+                <p class="sutda-made-hand" data-landed={last_card(view, seat)}>{ words.hand_times(row) }{ korean(row.makes) }</p>
             }
         </>
     };
     ui::place("player", Some(seat), seat_name(scene, seat), class, content)
+}
+
+/// The last card of a hand that is turned over. The name of the hand is shown after that.
+fn last_card(view: &View, seat: Seat) -> Option<String> {
+    let [_, last] = view.again[seat].or_else(|| view.hand(seat))?;
+    Some(last.to_string())
 }
 
 /// The stake of a player as a coin and a number, and their status.
@@ -243,7 +249,10 @@ fn middle(scene: &Scene<Sutda>) -> Html {
                 <span>{ round_of(scene) }</span>
                 if let Some(second) = view.second() { <span>{ (words.auction)(second) }</span> }
             </p>
-            if view.is_settled() { { settlement(scene) } } else { { pots(scene) } }
+            if view.is_settled() {
+                // The coins lie here until the hands are open, and then the settlement is shown.
+                <div class="sutda-outcome"><div class="sutda-pots" data-until="">{ pots(scene) }</div>{ settlement(scene) }</div>
+            } else { { pots(scene) } }
         </>
     };
     ui::place("pot", None, words.middle.to_owned(), classes!("sutda-middle"), content)
@@ -285,6 +294,6 @@ fn settlement(scene: &Scene<Sutda>) -> Html {
         }
     };
     html! {
-        <ol class="sutda-settlement" aria-label={words.settlement} tabindex="0">{ for view.payments().into_iter().map(payment) }</ol>
+        <ol class="sutda-settlement" aria-label={words.settlement} tabindex="0" data-landed="">{ for view.payments().into_iter().map(payment) }</ol>
     }
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use yew::prelude::*;
 
 use crate::ai::Brain;
-use crate::engine::{Game, Options, Rule, RuleId, ScoreLine, Settlement};
+use crate::engine::{Game, Options, Rule, RuleId, ScoreLine, Seat, Settlement};
 
 use super::flourish::Flourish;
 use super::lore::{Deck, Lore, Worth};
@@ -44,6 +44,9 @@ pub trait Shown: Brain {
 
     /// The approximate duration of a match in minutes.
     const MINUTES: u8;
+
+    /// The number of rounds of every match. `None` if the option `rounds` sets it, or if there is only one round.
+    const ROUNDS: Option<u8> = None;
 
     /// True if the table shows each seat's chance of winning, estimated by random rollouts.
     const FORECASTS: bool = false;
@@ -119,6 +122,11 @@ pub trait Shown: Brain {
     /// names. The view is that of the position after the fact's ply.
     fn flourish(_fact: &Self::Fact, _view: &Self::View, _lang: Lang) -> Option<Flourish<Self::Card>> {
         None
+    }
+
+    /// Returns true if a seat takes no more part in the match, such as a player without coins.
+    fn is_out(_view: &Self::View, _seat: Seat) -> bool {
+        false
     }
 
     /// The cards on the table, grouped under headings: public cards first, and the viewer's own cards last.

@@ -366,7 +366,10 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
         Action::Replay => table.go_on_replaying(),
         Action::Share(sharing) => table.open.sharing = Some(sharing),
         Action::Rule(anchor) => table.at_ply.rule = Some(anchor),
-        Action::Light(cards) => table.selection.lit = cards,
+        Action::Light(cards) => {
+            table.at_ply.uncovered = !cards.is_empty();
+            table.selection.lit = cards;
+        }
         Action::PickRound(round) => (table.selection.lit, table.at_ply.scores) = (Vec::new(), Some(round)),
         Action::Go(_)
         | Action::Open(_)

@@ -18,8 +18,8 @@ pub enum Sent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ended {
     /// The side of the sender has this place among `of` sides. `shared` is true if several sides have won, this one
-    /// among them.
-    Mine { place: usize, of: usize, shared: bool },
+    /// among them. `level` has the names of the other sides with this place.
+    Mine { place: usize, of: usize, shared: bool, level: Vec<String> },
     /// The sender did not play; the names of the winners.
     Others(Vec<String>),
 }
@@ -45,6 +45,10 @@ impl Sent {
             |mine| Ended::Mine {
                 place: 1 + sides.iter().filter(|side| rank(side) > rank(mine)).count(),
                 of: sides.len(),
+                level: {
+                    let same = sides.iter().filter(|side| !side.mine && rank(side) == rank(mine));
+                    same.map(|side| side.name.clone()).collect()
+                },
                 shared: mine.won && sides.iter().filter(|side| side.won).count() > 1,
             },
         );
@@ -84,7 +88,11 @@ mod tests {
             (&[41, 83], "I lost Sakura 41:83.", "Sakuraで負けました（41対83）。"),
             (&[60, 60], "I shared the victory in Sakura, 60:60.", "Sakuraで勝ちを分け合いました（60対60）。"),
             (&[-5, 83, 41], "I came third of three in Sakura, 83:41:−5.", "Sakuraで、3人中3位でした（83対41対−5）。"),
-            (&[41, 83, 41], "I came second of three in Sakura, 83:41:41.", "Sakuraで、3人中2位でした（83対41対41）。"),
+            (
+                &[41, 83, 41],
+                "I came second of three in Sakura, level with Chiyo, 83:41:41.",
+                "Sakuraで、3人中2位でした（Chiyoと同点、83対41対41）。",
+            ),
         ] {
             assert_eq!(texts(&over(points, true)), [en, ja]);
         }

@@ -28,6 +28,8 @@ pub struct HouseRules {
     pub rows: Vec<OptionRow>,
     /// The presets, each with its name and its options, which are indices of values. The first one is the default.
     pub presets: Vec<(&'static str, Vec<u16>)>,
+    /// The number of rounds of every match, if no house rule sets it.
+    pub fixed_rounds: Option<u8>,
 }
 
 impl HouseRules {
@@ -48,10 +50,11 @@ impl HouseRules {
         &self.presets[0].1
     }
 
-    /// The number of rounds of a match, if a house rule `rounds` sets it.
+    /// The number of rounds of a match, if the game or its house rule `rounds` sets it.
     pub fn rounds(&self, options: &[u16]) -> Option<usize> {
-        let row = self.specs.iter().position(|spec| spec.name == "rounds")?;
-        self.specs[row].values.name(options[row]).parse().ok()
+        let row = self.specs.iter().position(|spec| spec.name == "rounds");
+        let chosen = row.and_then(|row| self.specs[row].values.name(options[row]).parse().ok());
+        chosen.or(self.fixed_rounds.map(usize::from))
     }
 
     /// The index of the preset with these options, if there is one.
@@ -155,6 +158,7 @@ impl<G: Registered> TableApi for Of<G> {
             specs: G::Options::SPECS,
             rows: G::Options::rows(&text.options),
             presets: G::Options::PRESETS.iter().map(preset).collect(),
+            fixed_rounds: G::ROUNDS,
         }
     }
 

@@ -192,6 +192,10 @@ impl<G: Registered> History for GameSession<G> {
         self.moment().game().rounds().into()
     }
 
+    fn is_out(&self, seat: Seat) -> bool {
+        G::is_out(&self.view(seat), seat)
+    }
+
     fn made_from(&self) -> Option<usize> {
         self.made_from
     }
@@ -276,9 +280,19 @@ impl<G: Registered> Face for GameSession<G> {
 
     fn log(&self, seat: Seat, lang: Lang) -> Vec<Line> {
         let (text, names) = (G::text(lang), self.names(lang));
-        let line = |ply: usize, fact: &G::Fact| Line { ply, text: (text.fact)(fact, &names), rule: fact.rule().0 };
-        let facts = |ply: usize| self.timeline.moment(ply).facts(seat).iter().map(move |fact| (ply, fact));
-        (0..=self.plies()).flat_map(facts).map(|(ply, fact)| line(ply, fact)).collect()
+        let mut settled = 0;
+        let mut lines = Vec::new();
+        for ply in 0..=self.plies() {
+            let moment = self.timeline.moment(ply);
+            lines.extend(moment.facts(seat).iter().enumerate().map(|(place, fact)| Line {
+                ply,
+                text: (text.fact)(fact, &names),
+                rule: fact.rule().0,
+                round: settled + moment.rounds_before(seat, place),
+            }));
+            settled += self.timeline.rounds_at(ply);
+        }
+        lines
     }
 
     fn asks(&self, lang: Lang) -> &'static str {

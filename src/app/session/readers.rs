@@ -49,6 +49,8 @@ pub trait History {
 
     /// The number of rounds that are settled at the shown ply.
     fn rounds(&self) -> usize;
+    /// Returns true if the seat is out of the match at the shown ply.
+    fn is_out(&self, seat: Seat) -> bool;
     /// The first of the plies that were just made, one after the other, up to the shown one; 0 is the deal. `None` if
     /// the shown ply was not just made.
     fn made_from(&self) -> Option<usize>;
@@ -287,4 +289,6 @@ pub struct Line {
     pub ply: usize,
     pub text: String,
     pub rule: &'static str,
+    /// The number of rounds that were settled before this event.
+    pub round: usize,
 }

@@ -27,6 +27,8 @@ pub struct Moment<G: Game> {
 pub struct SettledRound<G: Game> {
     pub settlement: Settlement,
     pub game: G,
+    /// The number of facts of its moment, for each seat, up to the settlement. Later facts are about the next round.
+    told: Vec<usize>,
 }
 
 impl<G: Game> Moment<G> {
@@ -36,6 +38,11 @@ impl<G: Game> Moment<G> {
 
     pub fn facts(&self, seat: Seat) -> &[G::Fact] {
         &self.facts[seat.number()]
+    }
+
+    /// The number of rounds that this moment had settled before a fact of a seat.
+    pub fn rounds_before(&self, seat: Seat, fact: usize) -> usize {
+        self.rounds.iter().filter(|round| round.told[seat.number()] <= fact).count()
     }
 }
 
@@ -130,7 +137,8 @@ impl<G: Game> Notes<G> {
         if after.rounds() > before.rounds()
             && let Some(settlement) = after.settlement()
         {
-            self.rounds.push(SettledRound { settlement, game: after.clone() });
+            let told = self.facts.iter().map(Vec::len).collect();
+            self.rounds.push(SettledRound { settlement, game: after.clone(), told });
         }
     }
 

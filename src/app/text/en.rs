@@ -70,6 +70,7 @@ pub static WORDS: Text = Text {
     thinking: |name| format!("{name} is playing …"),
     play_now: "Play now",
     over: "The game is over",
+    to_result: "See the result",
     round: |number, of| match of {
         Some(of) => format!("Round {number} of {of}"),
         None => format!("Round {number}"),

@@ -70,6 +70,7 @@ pub static WORDS: Text = Text {
     thinking: |name| format!("{name}の番です……"),
     play_now: "すぐ打つ",
     over: "対局が終わりました",
+    to_result: "結果を見る",
     round: |number, of| match of {
         Some(of) => format!("第{number}回（全{of}回）"),
         None => format!("第{number}回"),

@@ -12,7 +12,7 @@ use crate::ui::texts::texts;
 use super::about::about;
 
 pub use common::common;
-pub use opened::{Opened, RunnerUp, opened};
+pub use opened::{Opened, RunnerUp, Swing, Way, opened};
 
 /// Texts of the lobby, of a table, and of the frame around all screens, in one language.
 pub struct Text {
@@ -121,6 +121,8 @@ pub struct Text {
     pub play_now: &'static str,
     /// Text after the end of the match.
     pub over: &'static str,
+    /// Button that lets the computer players finish the match.
+    pub to_result: &'static str,
     /// The round, and the number of rounds if it is known.
     pub round: fn(usize, Option<usize>) -> String,
     /// Title of the menu.

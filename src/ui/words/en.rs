@@ -40,6 +40,19 @@ pub fn does(names: &Names, seat: Seat, you: &str, other: &str) -> String {
     format!("{} {}", names.of(seat), if names.is_you(seat) { you } else { other })
 }
 
+/// Several players as one subject with its verb, which is `you` for the reader and for several players.
+#[must_use]
+pub fn all_do(names: &Names, seats: Seats, you: &str, other: &str) -> String {
+    let is_plural = seats.len() > 1 || seats.iter().any(|seat| names.is_you(seat));
+    format!("{} {}", together(names, seats), if is_plural { you } else { other })
+}
+
+/// A place as a word: "first".
+#[must_use]
+pub fn ordinal(number: usize) -> &'static str {
+    ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh"].get(number).unwrap_or(&"last")
+}
+
 /// A possessive: "your pile", "Hana’s pile".
 #[must_use]
 pub fn whose(names: &Names, seat: Seat) -> String {

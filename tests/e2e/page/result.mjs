@@ -17,6 +17,21 @@ export class Result extends Screen {
     return { crowned: crowned.sort(), marked: marked.sort() };
   }
 
+  /** The menu with more ways to continue, its button, and its entries. */
+  moreButton = this.page.locator(".result-more-button");
+  more = this.page.locator(".result-menu");
+  ways = this.page.locator(".result-menu .result-way");
+  /** The button that unfolds the score lines of a round. */
+  reasons = this.page.locator(action("reasons"));
+  /** The title of a settled round, the line about its payments, and the message that the player is out. */
+  roundTitle = this.page.locator("#round-title");
+  paid = this.page.locator(".result-round .result-lead");
+  out = this.page.locator(".result-out");
+  toResult = this.page.locator(action("to-result"));
+  decided = this.page.locator(".result-decided");
+  /** The buttons that are visible and gold. */
+  gold = this.page.locator(".result .primary:visible");
+
   /** The totals of both matches, if this match is compared with another one. */
   comparedSums = this.page.locator(".result-compared tfoot td");
 
@@ -40,14 +55,29 @@ export class Result extends Screen {
     );
   }
 
-  /** Opens the sheet that shows the last round line by line. */
+  /** Opens the menu with more ways to continue. */
+  async openMore() {
+    await this.moreButton.click();
+    await this.more.waitFor();
+  }
+
+  /** Opens the board that shows the last round line by line. */
   async unfold() {
+    await this.openMore();
     await this.page.locator(action("lines")).click();
+    await this.lines.first().waitFor();
+  }
+
+  /** Unfolds the score lines of the round that has just ended. */
+  async unfoldReasons() {
+    if (await this.lines.first().isVisible()) return;
+    await this.reasons.click();
     await this.lines.first().waitFor();
   }
 
   /** Opens the panel that shares the result. */
   async tell() {
+    await this.openMore();
     await this.page.locator(action("tell")).click();
   }
 
@@ -62,13 +92,37 @@ export class Result extends Screen {
     });
   }
 
-  /** Returns each row of the table of rounds: its cells as numbers, the total last. */
+  /** Returns each row of the table of rounds: its visible cells as numbers, the total last. */
   rows() {
-    return this.page
-      .locator(".result-strip tbody tr")
-      .evaluateAll((rows) =>
-        rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent.replace("−", "-")))),
-      );
+    return this.page.locator(".result-strip tbody tr").evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll("td")]
+          .filter((cell) => cell.getClientRects().length)
+          .map((cell) => Number(cell.textContent.replace("−", "-"))),
+      ),
+    );
+  }
+
+  /** Returns the places of the rows, from the top. */
+  places() {
+    return this.page.locator(".result-place").evaluateAll((all) => all.map((place) => Number(place.textContent)));
+  }
+
+  /** Returns the cells of the table of rounds that are cut off: outside of the strip, or narrower than their content. */
+  cutCells() {
+    return this.page.locator(".result-strip").evaluate((strip) => {
+      const edge = strip.getBoundingClientRect();
+      const range = document.createRange();
+      const cells = [...strip.querySelectorAll("th, td")].filter((cell) => cell.getClientRects().length);
+      const faults = cells.flatMap((cell) => {
+        range.selectNodeContents(cell);
+        const [text, box] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
+        const isCut = box.left < edge.left - 1 || box.right > edge.right + 1;
+        const spills = text.width > 0 && (text.left < box.left - 1 || text.right > box.right + 1);
+        return isCut || spills ? [`${cell.textContent} at ${Math.round(box.left)}`] : [];
+      });
+      return edge.right > innerWidth + 1 ? [...faults, "the strip"] : faults;
+    });
   }
 
   /** Returns the number of lines that should show cards but show none. */
@@ -94,8 +148,9 @@ export class Result extends Screen {
     return (await this.points()).filter((line) => line.seat === seat).reduce((sum, { points }) => sum + points, 0);
   }
 
-  /** Presses a line, and waits until the table outlines its cards or tokens. */
+  /** Presses a line, and waits until the table outlines its cards or tokens. The table replaces the scores then. */
   async outline(button) {
+    await this.unfoldReasons();
     await button.click();
     await until(this.page, `${TABLE} .lit`);
   }

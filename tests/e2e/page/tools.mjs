@@ -272,7 +272,7 @@ function smallTargets() {
     );
   };
   // Targets under an open drawer need not be pressed now.
-  const drawer = document.querySelector(":is(.log, .help, .reading, .result-sheet):not([hidden])");
+  const drawer = document.querySelector(":is(.log, .help, .reading, .result-round):not([hidden])");
   const isUnder = ({ left, top, width, height }) =>
     drawer?.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   return [...document.querySelectorAll(".table-page :is(button, select, summary, a:not(p > a, span > a))")]

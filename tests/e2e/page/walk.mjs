@@ -9,7 +9,7 @@ const PANELS = [
   { name: ".log:not([hidden])", key: "l" },
   { name: ".help", key: "?" },
   { name: ".reading", key: "v" },
-  { name: ".result-sheet", key: "r", isMissing: "before a round is settled" },
+  { name: ".result-round", key: "r", isMissing: "before a round is settled" },
   { name: ".menu", button: action("menu") },
   { name: ".rule", button: ".told a" },
 ];

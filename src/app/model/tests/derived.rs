@@ -6,7 +6,7 @@ use crate::app::screens::table::model::command::Command;
 use crate::app::screens::table::model::situation::{Derived, Situation};
 use crate::app::settings::{Pace, Setting};
 
-fn derived(model: &Model) -> Derived {
+pub fn derived(model: &Model) -> Derived {
     Derived::of(model.here(), model.settings)
 }
 

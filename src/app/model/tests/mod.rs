@@ -2,6 +2,7 @@
 
 mod coaching;
 mod derived;
+mod ends;
 
 use super::*;
 use crate::app::loader;

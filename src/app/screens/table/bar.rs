@@ -5,16 +5,16 @@ use yew::prelude::*;
 
 use super::aside::{Commands, TableProps};
 use super::model::command::Command;
+use super::model::situation::Derived;
 use crate::app::about::{self, about};
 use crate::app::chrome::home;
-use crate::app::session::HouseRules;
+use crate::app::session::{HouseRules, Match};
 use crate::app::text::{Text, text};
 
 /// The maximum number of rounds that are shown as dots. Otherwise the bar shows numbers.
 const MOST_DOTS: usize = 12;
 
-/// `coached` is true if a person is to move whom the coach can help.
-pub fn bar(props: &TableProps, coached: bool, act: &Commands) -> Html {
+pub fn bar(props: &TableProps, derived: Derived, act: &Commands) -> Html {
     let TableProps { table, settings, .. } = props;
     let (session, words) = (&table.session, text(settings.lang));
     let (game, lang) = (session.game(), settings.lang);
@@ -26,10 +26,10 @@ pub fn bar(props: &TableProps, coached: bool, act: &Commands) -> Html {
         <div class="head bar">
             { home(words) }
             <h1 class="mincho">{ about.name }</h1>
-            { rounds(props, &rules, words) }
+            { rounds(session, derived.situation.due_round(), &rules, words) }
             <div class="bar-rules">{ house_rules(&rules, &session.options(), words) }</div>
             <div class="bar-tools" role="group" aria-label={words.menu}>
-                if coached {
+                if derived.is_coached {
                     <button type="button" class="bar-tool" aria-label={words.hint} data-action="hint"
                         onclick={act.on(Command::Hint)}>
                         { icon("M7 14a5 5 0 1 1 6 0v1.5H7zM8 18h4") }
@@ -53,12 +53,11 @@ pub fn bar(props: &TableProps, coached: bool, act: &Commands) -> Html {
     }
 }
 
-/// The current round, as dots or as numbers.
-fn rounds(props: &TableProps, rules: &HouseRules, words: &Text) -> Html {
-    let session = &props.table.session;
+/// The current round, as dots or as numbers. A round stays the current one while its scores are shown (`due`).
+fn rounds(session: &Match, due: Option<usize>, rules: &HouseRules, words: &Text) -> Html {
     let Some(of) = rules.rounds(&session.options()).filter(|&of| of > 1) else { return Html::default() };
     let over = session.turn().is_none();
-    let now = (session.rounds() + usize::from(!over)).min(of);
+    let now = due.unwrap_or(session.rounds() + usize::from(!over)).min(of);
     let label = (words.round)(now, Some(of));
     if of > MOST_DOTS {
         return html! { <p class="bar-rounds">{ label }</p> };

@@ -55,6 +55,11 @@ impl Below<'_> {
                 <Players ..self.players.clone() />
                 if table.is_demo() && !is_covered { { demo::controls(table, *settings, act, dispatch) } }
                 if settings.wait { { go_on(derived.situation, settings.lang, act) } }
+                if table.is_lost() && !table.hurries && !derived.shows_scores {
+                    <button type="button" class="quiet" data-action="to-result" onclick={act.on(Command::ToResult)}>
+                        { text(settings.lang).to_result }
+                    </button>
+                }
                 </div>
             </div>
         }
@@ -67,7 +72,7 @@ impl Below<'_> {
         let is_covered = derived.situation.is_covered();
         let caption = &texts.caption;
         let first_line = width(status) + caption.width;
-        let recap = if derived.shows_scores || is_covered {
+        let recap = if derived.covers_table || is_covered {
             None
         } else {
             recap(&texts.log_lines, &table.session, derived.viewer, first_line, lang)

@@ -237,7 +237,7 @@ fn asking(table: &TableScreen, situation: Situation) -> Option<&'static str> {
         (table.open.sharing.is_some(), "[data-action=copy], [data-action=close-code]"),
         (situation.is_covered(), "[data-action=uncover]"),
         (situation.is_curtained(), "[data-action=sit]"),
-        (situation.due_round().is_some(), "[data-action=next-round]"),
+        (situation.due_round().is_some(), ".result-onward .primary"),
         (situation == Situation::Waiting, "[data-action=go-on]"),
         (situation == Situation::Over && !table.is_demo(), ".result"),
     ];

@@ -35,6 +35,7 @@ use super::zones::use_zones;
 
 #[component]
 pub fn TablePage(props: &TableProps) -> Html {
+    let props = &TableProps { settings: props.table.paced(props.settings), ..props.clone() };
     let TableProps { table, settings, dispatch } = props;
     let (session, lang) = (&table.session, settings.lang);
     let derived = Derived::of(table, *settings);
@@ -87,7 +88,7 @@ fn page_class(table: &TableScreen, derived: Derived) -> Classes {
         "cloth",
         (table.open.log && !is_covered).then_some("table-with-log"),
         (table.open.steps && !is_covered).then_some("table-with-steps"),
-        (derived.shows_scores && !is_covered).then_some("table-with-result"),
+        (derived.covers_table && !is_covered).then_some("table-with-result"),
         shows_hands.then_some("table-with-hands"),
         table.is_demo().then_some("table-with-demo")
     )
@@ -101,7 +102,7 @@ fn head(props: &TableProps, derived: Derived, act: &Commands) -> Html {
         let name = about(game, lang).map_or(game, |about| about.name);
         embedded::line(name, &whole(table), lang)
     } else {
-        bar(props, derived.is_coached, act)
+        bar(props, derived, act)
     }
 }
 

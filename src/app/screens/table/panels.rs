@@ -7,7 +7,8 @@ use super::aside::{Commands, PanelData, TableProps};
 use super::menu::menu;
 use super::model::situation::{Derived, Situation};
 use super::reading;
-use super::result::{result, round_sheet};
+use super::result::result;
+use super::round::round_board;
 use super::rule;
 use super::scores::Scores;
 use super::steps::steps;
@@ -73,10 +74,9 @@ fn scores(props: &TableProps, derived: Derived, act: &Commands) -> Html {
         pick: Callback::from(move |round| pick.dispatch(Action::PickRound(round))),
     };
     let waits = derived.situation.due_round().is_some();
-    html! {
-        <>
-            if over { { result(&scores, settings.embedded, dispatch, act) } }
-            if round.is_some() { { round_sheet(&scores, waits, act) } }
-        </>
+    if over && round.is_none() {
+        result(&scores, settings.embedded, dispatch, act)
+    } else {
+        round_board(&scores, props, waits, act)
     }
 }

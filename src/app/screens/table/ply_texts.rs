@@ -5,16 +5,19 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::aside::TableProps;
-use super::model::situation::Derived;
+use super::model::situation::{Derived, Situation};
 use crate::app::rule_hints::{RuleHint, use_rule_hint, use_sentences};
-use crate::app::session::Line;
+use crate::app::session::{Line, Match};
 use crate::app::settings::Pace;
+use crate::engine::Seat;
+use crate::ui::Lang;
 
 use super::caption::Caption;
 use super::demo::reading_millis;
 
 pub struct PlyTexts {
-    /// The log of the match. Empty behind the curtain, because some lines are for one person only.
+    /// The log of the match. Empty behind the curtain, because some lines are for one person only. It ends with the
+    /// round whose scores are shown.
     pub log_lines: Rc<Vec<Line>>,
     pub caption: Caption,
     /// The line of a teacher. It replaces the caption.
@@ -28,10 +31,9 @@ pub fn use_ply_texts(props: &TableProps, derived: Derived) -> PlyTexts {
     let TableProps { table, settings, .. } = props;
     let (session, lang) = (&table.session, settings.lang);
     let Derived { situation, viewer, .. } = derived;
-    let log_lines =
-        use_memo((session.clone(), viewer, lang, situation.is_curtained()), |(session, viewer, lang, is_curtained)| {
-            if *is_curtained { Vec::new() } else { session.log(*viewer, *lang) }
-        });
+    let log_lines = use_memo((session.clone(), viewer, lang, situation), |&(ref session, viewer, lang, situation)| {
+        log_in(session, viewer, lang, situation)
+    });
     let ply_lines: Vec<&Line> = lines_at(&log_lines, session.ply()).collect();
     let caption = Caption::of(&ply_lines, derived.is_for_a_room.then_some(session.game()), lang);
     let note = table.remarks.at(session.ply()).map(|remark| remark.line.clone());
@@ -58,6 +60,15 @@ impl PlyTexts {
     /// demo. No move waits for the explanation of a rule.
     pub fn reading_millis(&self, is_demo: bool, pace: Pace) -> u32 {
         if is_demo { reading_millis(self.caption.width, pace) } else { pace.rest_millis() }
+    }
+}
+
+/// The log of a match in a situation. While the scores of a round are shown, it tells nothing of the next one.
+pub fn log_in(session: &Match, viewer: Seat, lang: Lang, situation: Situation) -> Vec<Line> {
+    match situation {
+        Situation::Curtain(_) => Vec::new(),
+        Situation::Round(round) => session.log(viewer, lang).into_iter().filter(|line| line.round < round).collect(),
+        _ => session.log(viewer, lang),
     }
 }
 

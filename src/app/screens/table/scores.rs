@@ -1,16 +1,18 @@
 //! The scores of settled rounds: a board of sides and rounds, and the score lines of each round.
 
-use std::ops::RangeInclusive;
-
 use yew::prelude::*;
 
 use crate::engine::{ScoreLine, Seat, Settlement};
 use crate::ui::words::words as ui_words;
 use crate::ui::{Lang, Names, crest, number};
 
+use super::places::{Placed, placed};
 use crate::app::about::{card, house_rules, rule_name};
 use crate::app::session::Match;
 use crate::app::text::{opened, text};
+
+/// The maximum number of columns of points, without the total, in a narrow window.
+const MOST_NARROW: usize = 6;
 
 /// The maximum number of cards of a line that are shown. The others are counted.
 const MOST_DRAWN: usize = 20;
@@ -28,55 +30,70 @@ pub struct Scores<'a> {
     pub pick: Callback<usize>,
 }
 
+/// The number of rounds of a match, if it is known before its end.
+fn rounds_of(session: &Match, lang: Lang) -> Option<usize> {
+    house_rules(session.game(), lang).and_then(|rules| rules.rounds(&session.options()))
+}
+
 /// The title of a round, such as "Round 2 of 6".
 pub fn title(session: &Match, lang: Lang, round: usize) -> String {
-    let of = house_rules(session.game(), lang).and_then(|rules| rules.rounds(&session.options()));
-    (text(lang).round)(round, of)
+    (text(lang).round)(round, rounds_of(session, lang))
 }
 
 impl Scores<'_> {
-    /// The board of these rounds, with a row for each side and a column for each round. The first column has the points
-    /// before these rounds and the last one those after them, so each row adds up.
-    pub fn board(&self, shown: RangeInclusive<usize>) -> Html {
+    /// The board of the first rounds up to `upto`, with a row for each side in the order of their places, and a column for
+    /// each round. `marked` is the number of an emphasized round. Each row adds up: if there are points before the first
+    /// round, they have a column too. In a narrow window one column with their sum replaces the earlier rounds.
+    pub fn board(&self, upto: usize, marked: Option<usize>) -> Html {
         let words = text(self.lang);
         let opened = opened(self.lang);
-        let names = self.session.names(self.lang);
-        let rounds = &self.rounds[shown.start() - 1..*shown.end()];
+        let session = self.session;
+        let names = session.names(self.lang);
+        let rounds = &self.rounds[..upto];
         let (Some(first), Some(last)) = (rounds.first(), rounds.last()) else { return Html::default() };
-        let total_before = |seat: Seat| first.totals[seat] - first.scores[seat];
-        let started = self.session.sides().any(|seat| total_before(seat) != 0);
+        let before = |round: &Settlement, seat: Seat| round.totals[seat] - round.scores[seat];
+        let sides: Vec<Seat> = session.sides().collect();
+        let has_start = sides.iter().any(|&seat| before(first, seat) != 0);
+        // The winners are those of the whole match.
+        let winners = session.winners().filter(|_| upto == self.rounds.len());
+        let of = rounds_of(session, self.lang).filter(|&of| of <= MOST_NARROW && winners.is_none());
+        let later = of.map_or(0, |of| of.saturating_sub(upto));
         // A single round equals the total if there were no points before.
-        let counted = rounds.len() > 1 || started;
-        let is_match = rounds.len() == self.rounds.len();
-        let most = |points: &dyn Fn(Seat) -> i32| self.session.sides().map(points).max();
-        let head = |number: usize| {
-            let pick = self.pick.reform(move |_| number);
-            html! {
-                <th scope="col">
-                    if rounds.len() > 1 {
-                        <button type="button" class="quiet" onclick={pick} aria-label={(words.round)(number, None)}>{ number }</button>
-                    } else { { (words.round)(number, None) } }
-                </th>
-            }
-        };
-        // If several sides have the most points at the end of a match, the rules may choose the winners among them.
-        let winners = self.session.winners().filter(|_| is_match);
-        let best = most(&|seat| last.totals[seat]);
-        let leads = |seat| winners.map_or(best == Some(last.totals[seat]), |winners| winners.contains(seat));
-        let from = |seat: Seat| if is_match { 0 } else { total_before(seat) };
-        let row = |seat: Seat| {
-            let cell = |round: &Settlement| {
-                let is_most = most(&|seat| round.scores[seat]) == Some(round.scores[seat]);
-                html! { <td class={is_most.then_some("result-most")}><span>{ number(round.scores[seat]) }</span></td> }
+        let counted = upto + later > 1 || has_start;
+        let is_long = usize::from(has_start) + upto + later > MOST_NARROW;
+        let folded = if is_long { (upto + 1).saturating_sub(MOST_NARROW) } else { 0 };
+        let wide = |is_wide: bool| is_wide.then_some("result-wide");
+        let class_of =
+            |place: usize| classes!((marked == Some(place + 1)).then_some("result-now"), wide(place < folded));
+        let head = |place: usize| {
+            let number = place + 1;
+            let content = if winners.is_some() {
+                let pick = self.pick.reform(move |_| number);
+                html! { <button type="button" class="quiet" onclick={pick} aria-label={(words.round)(number, None)}>{ number }</button> }
+            } else {
+                html! { { number } }
             };
-            let class = leads(seat).then_some("result-first");
+            html! { <th scope="col" class={class_of(place)}>{ content }</th> }
+        };
+        let row = |Placed { seat, place }: Placed| {
+            let cell = |at: usize| {
+                let round = &rounds[at];
+                let most = sides.iter().map(|&seat| round.scores[seat]).max();
+                let is_most = (most == Some(round.scores[seat])).then_some("result-most");
+                html! { <td class={classes!(class_of(at), is_most)}><span>{ number(round.scores[seat]) }</span></td> }
+            };
+            let is_first = winners.map_or(place == 1, |winners| winners.contains(seat));
+            let from = if winners.is_some() { 0 } else { before(last, seat) };
             html! {
-                <tr data-seat={seat.to_string()} {class}>
-                    <th scope="row">{ side(self.session, seat, &names, self.lang) }</th>
-                    if started { <td>{ number(total_before(seat)) }</td> }
-                    if counted { { for rounds.iter().map(cell) } }
-                    <td class="result-total mincho" data-counts={number(last.totals[seat])}
-                        data-counts-from={number(from(seat))}>
+                <tr data-seat={seat.to_string()} class={is_first.then_some("result-first")}>
+                    <th scope="row">
+                        <span class="result-place mincho">{ place }</span>{ side(session, seat, &names, self.lang) }
+                    </th>
+                    if is_long { <td class="result-narrow">{ number(before(&rounds[folded], seat)) }</td> }
+                    if has_start { <td class={classes!(wide(is_long))}>{ number(before(first, seat)) }</td> }
+                    if counted { { for (0..upto).map(cell) } }
+                    { for (0..later).map(|_| html! { <td class={classes!("result-later", wide(is_long))}>{ "·" }</td> }) }
+                    <td class="result-total mincho" data-counts={number(last.totals[seat])} data-counts-from={number(from)}>
                         { number(last.totals[seat]) }
                     </td>
                 </tr>
@@ -86,11 +103,13 @@ impl Scores<'_> {
             <table class="result-board">
                 <thead><tr>
                     <td></td>
-                    if started { <th scope="col">{ if is_match { opened.at_start } else { opened.before } }</th> }
-                    if counted { { for shown.map(head) } }
+                    if is_long { <th scope="col" class="result-narrow">{ opened.before }</th> }
+                    if has_start { <th scope="col" class={classes!(wide(is_long))}>{ opened.at_start }</th> }
+                    if counted { { for (0..upto).map(head) } }
+                    { for (0..later).map(|at| html! { <th scope="col" class={classes!("result-later", wide(is_long))}>{ upto + at + 1 }</th> }) }
                     <th scope="col">{ opened.total }</th>
                 </tr></thead>
-                <tbody>{ for self.session.sides().map(row) }</tbody>
+                <tbody>{ for placed(&sides, last, winners).into_iter().map(row) }</tbody>
             </table>
         }
     }

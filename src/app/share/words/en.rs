@@ -2,6 +2,7 @@
 
 use crate::app::model::sent::{Ended, Sent};
 use crate::app::share::words::{Words, among};
+use crate::ui::words::en::ordinal;
 
 pub static WORDS: Words = Words { sent, copy_said: "Copy text and link", copied_said: "Text and link are copied." };
 
@@ -25,16 +26,15 @@ fn result(game: &str, ended: &Ended, points: &str) -> String {
         Ended::Mine { place: 1, shared: false, .. } => format!("I won {game} {points}."),
         Ended::Mine { place: 1, shared: true, .. } => format!("I shared the victory in {game}, {points}."),
         Ended::Mine { of: 2, .. } => format!("I lost {game} {points}."),
-        Ended::Mine { place, of, .. } => format!("I came {} of {} in {game}, {points}.", ordinal(*place), number(*of)),
+        Ended::Mine { place, of, level, .. } => {
+            let level = if level.is_empty() { String::new() } else { format!(", level with {}", level.join(" and ")) };
+            format!("I came {} of {} in {game}{level}, {points}.", ordinal(*place), number(*of))
+        }
         Ended::Others(names) => match &names[..] {
             [one] => format!("{one} won {game} {points}."),
             many => format!("{} shared the victory in {game}, {points}.", many.join(" and ")),
         },
     }
-}
-
-fn ordinal(number: usize) -> &'static str {
-    ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh"].get(number).unwrap_or(&"last")
 }
 
 /// A small number as a word.

@@ -27,7 +27,10 @@ fn result(game: &str, ended: &Ended, points: &str) -> String {
         Ended::Mine { place: 1, shared: false, .. } => format!("{game}で勝ちました（{points}）。"),
         Ended::Mine { place: 1, shared: true, .. } => format!("{game}で勝ちを分け合いました（{points}）。"),
         Ended::Mine { of: 2, .. } => format!("{game}で負けました（{points}）。"),
-        Ended::Mine { place, of, .. } => format!("{game}で、{of}人中{place}位でした（{points}）。"),
+        Ended::Mine { place, of, level, .. } => {
+            let level = if level.is_empty() { String::new() } else { format!("{}と同点、", level.join("、")) };
+            format!("{game}で、{of}人中{place}位でした（{level}{points}）。")
+        }
         Ended::Others(names) => match &names[..] {
             [one] => format!("{game}は{one}の勝ちでした（{points}）。"),
             many => format!("{game}は、{}が勝ちを分け合いました（{points}）。", many.join("と")),

@@ -2,7 +2,9 @@
 
 use crate::app::screens::table::model::LinkKind;
 use crate::app::settings::{Pace, Theme, Tutor};
-use crate::app::text::opened::{Opened, RunnerUp};
+use crate::app::text::opened::{Opened, RunnerUp, Way};
+use crate::engine::Seats;
+use crate::ui::number;
 use crate::ui::words::en as words;
 
 pub static WORDS: Opened = Opened {
@@ -127,6 +129,56 @@ pub static WORDS: Opened = Opened {
     full_screen: "Full screen",
     latest_round: "Score of the latest round",
     next_round: "Next round",
+    round_won: |names, several| match names {
+        [] => "All are level in this round".to_owned(),
+        [one] => format!("{one} {} the round", if several { "take" } else { "takes" }),
+        many => format!("{} share the round", many.join(" and ")),
+    },
+    paid: |names, from, to| {
+        let part = |&(points, seats): &(i32, Seats)| {
+            let each = if seats.len() > 1 { " each" } else { "" };
+            match to {
+                Some(_) => format!("{points}{each} from {}", words::whom_all(names, seats)),
+                None => format!("{}{each} for {}", number(-points), words::whom_all(names, seats)),
+            }
+        };
+        let parts = from.iter().map(part).collect::<Vec<_>>().join(", ");
+        match to {
+            Some(to) => format!("{} {parts}", words::all_do(names, to, "get", "gets")),
+            None => parts,
+        }
+    },
+    reasons: "Why these points",
+    see_table: "See the table",
+    see_points: "See the points",
+    out: |names, seats| format!("{} out. The others finish the match.", words::all_do(names, seats, "are", "is")),
+    watch: "Watch",
+    new_match: "New match",
+    by_chance: "Chance alone decided: nobody chooses anything in this game.",
+    by_nothing: "Nothing decided it: level to the very end.",
+    by_rule: "Level on points: the rule for ties decided.",
+    by_line: |line| format!("What counted most: {line}"),
+    by_round: |swing| {
+        let [winner, second] = [swing.winner, swing.second].map(|seats| words::whom_all(swing.names, seats));
+        let decided = if swing.is_decisive { "decided it" } else { "counted most" };
+        format!("{} {decided}: {} more for {winner} than for {second}", swing.round, swing.points)
+    },
+    came: |names, side, place, level| {
+        let came = format!("{} came {}", words::together(names, side), words::ordinal(place));
+        if level.is_empty() { came } else { format!("{came}, level with {}", words::whom_all(names, level)) }
+    },
+    more: "More",
+    next_level: |level| format!("Next level: {level}"),
+    explained: |way| match way {
+        Way::Review => "which moves won, and which cost",
+        Way::NextLevel => "stronger opponents",
+        Way::SameDeal => "the same cards once more",
+        Way::Lines => "the points of each round, and why",
+        Way::Start => "step through the match from its deal",
+        Way::Challenge => "they play the same deal, and you compare",
+        Way::Tell => "a link to this match, with a line of text",
+        Way::Stats => "all your finished matches",
+    },
     total: "Total",
     at_start: "Start",
     before: "Before",

@@ -2,7 +2,8 @@
 
 use crate::app::screens::table::model::LinkKind;
 use crate::app::settings::{Pace, Theme, Tutor};
-use crate::app::text::opened::{Opened, RunnerUp};
+use crate::app::text::opened::{Opened, RunnerUp, Way};
+use crate::engine::Seats;
 use crate::ui::words::ja as words;
 
 pub static WORDS: Opened = Opened {
@@ -121,6 +122,59 @@ pub static WORDS: Opened = Opened {
     full_screen: "全画面",
     latest_round: "終わったばかりの回の得点",
     next_round: "次の回へ",
+    round_won: |names, _| match names {
+        [] => "この回は引き分け".to_owned(),
+        [one] => format!("この回は{one}の勝ち"),
+        many => format!("この回は{}が分け合い", many.join("と")),
+    },
+    paid: |names, from, to| {
+        let part = |&(points, seats): &(i32, Seats)| {
+            let each = if seats.len() > 1 { "ずつ" } else { "" };
+            let who = words::together(names, seats);
+            if to.is_some() { format!("{who}から{points}{each}") } else { format!("{who}は−{points}{each}") }
+        };
+        let parts = from.iter().map(part).collect::<Vec<_>>().join("、");
+        to.map_or_else(|| parts.clone(), |to| format!("{}が{parts}を受け取りました", words::together(names, to)))
+    },
+    reasons: "得点の理由",
+    see_table: "場を見る",
+    see_points: "得点を見る",
+    out: |names, seats| format!("{}はここで終わりです。残りの人で最後まで続きます。", words::together(names, seats)),
+    watch: "見物する",
+    new_match: "新しい対局",
+    by_chance: "勝ち負けは運だけで決まりました。選ぶところのない遊びです。",
+    by_nothing: "最後まで差がつきませんでした。",
+    by_rule: "同点のため、同点のときの決まりで勝ちが決まりました。",
+    by_line: |line| format!("いちばん大きかった得点　{line}"),
+    by_round: |swing| {
+        let [winner, second] = [swing.winner, swing.second].map(|seats| words::together(swing.names, seats));
+        let gained = format!("{winner}が{second}に{}の差をつけました", swing.points);
+        if swing.is_decisive {
+            format!("決め手は{}：{gained}", swing.round)
+        } else {
+            format!("いちばん差がついたのは{}：{gained}", swing.round)
+        }
+    },
+    came: |names, side, place, level| {
+        let who = words::together(names, side);
+        if level.is_empty() {
+            format!("{who}は{place}位")
+        } else {
+            format!("{who}は{place}位（{}と同点）", words::together(names, level))
+        }
+    },
+    more: "そのほか",
+    next_level: |level| format!("次の強さ：{level}"),
+    explained: |way| match way {
+        Way::Review => "良い手と悪い手をたどる",
+        Way::NextLevel => "もっと強い相手と",
+        Way::SameDeal => "まったく同じ配りで",
+        Way::Lines => "回ごとの得点とその理由",
+        Way::Start => "配りから一手ずつたどる",
+        Way::Challenge => "同じ札で遊んでもらい、結果を比べる",
+        Way::Tell => "この対局へのリンクと短い文",
+        Way::Stats => "これまでに終えた対局",
+    },
     total: "合計",
     at_start: "初め",
     before: "前まで",

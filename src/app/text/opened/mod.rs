@@ -17,6 +17,31 @@ pub struct RunnerUp<'a> {
     pub seats: Seats,
 }
 
+/// The round in which a winner gained the most points on the second side.
+pub struct Swing<'a> {
+    /// The name of the round.
+    pub round: String,
+    pub points: i32,
+    /// True if the winner would not have won without it.
+    pub is_decisive: bool,
+    pub names: &'a Names,
+    pub winner: Seats,
+    pub second: Seats,
+}
+
+/// A way to continue after a match, which has an explanation below its label.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    Review,
+    NextLevel,
+    SameDeal,
+    Lines,
+    Start,
+    Challenge,
+    Tell,
+    Stats,
+}
+
 /// Texts of the panels of a table in one language.
 pub struct Opened {
     /// Buttons that step through a match: one move back or forward, to its start, to its end.
@@ -112,6 +137,31 @@ pub struct Opened {
     pub latest_round: &'static str,
     /// Button below the scores of a round.
     pub next_round: &'static str,
+    /// The best sides of a round, and true if the verb of the first one is plural. No names if all sides are level.
+    pub round_won: fn(&[String], bool) -> String,
+    /// The points that players lost in a round, and the players who received them, if they are one side.
+    pub paid: fn(&Names, &[(i32, Seats)], Option<Seats>) -> String,
+    /// Button that unfolds the score lines of a round.
+    pub reasons: &'static str,
+    /// Buttons that show the table instead of the scores, and the scores again.
+    pub see_table: &'static str,
+    pub see_points: &'static str,
+    /// The message that these persons are out of the match, and buttons that continue: watch it, begin another one.
+    pub out: fn(&Names, Seats) -> String,
+    pub watch: &'static str,
+    pub new_match: &'static str,
+    /// Reasons for a victory: chance, no difference, a rule for ties, a score line, a round.
+    pub by_chance: &'static str,
+    pub by_nothing: &'static str,
+    pub by_rule: &'static str,
+    pub by_line: fn(&str) -> String,
+    pub by_round: fn(&Swing) -> String,
+    /// The place of a side, and the players who are level with it.
+    pub came: fn(&Names, Seats, usize, Seats) -> String,
+    /// Label of the menu with more ways to continue, the button for stronger opponents, and explanations.
+    pub more: &'static str,
+    pub next_level: fn(&str) -> String,
+    pub explained: fn(Way) -> &'static str,
     /// Headings in the scores: the total, the points at the start, and the points before the round.
     pub total: &'static str,
     pub at_start: &'static str,

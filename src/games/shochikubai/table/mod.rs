@@ -19,6 +19,7 @@ use crate::ui::reading::Zone;
 use crate::ui::sound::Sound;
 use crate::ui::{self, Beat, GameText, Lang, NoChoice, Reveal, Scene, Shown, Title};
 
+use super::rules::board::ROUNDS;
 use super::rules::facts::Fact;
 use super::rules::{Move, Shochikubai, View};
 use super::text::{title, words};
@@ -35,6 +36,7 @@ impl Shown for Shochikubai {
 
     const DECK: Deck = Deck::Plants;
     const MINUTES: u8 = 25;
+    const ROUNDS: Option<u8> = Some(ROUNDS);
 
     fn title(lang: Lang) -> &'static Title {
         title(lang)

@@ -132,6 +132,10 @@ impl Shown for Sutda {
         }
     }
 
+    fn is_out(view: &View, seat: Seat) -> bool {
+        view.out.contains(seat)
+    }
+
     fn layout(view: &View, lang: Lang) -> Vec<(&'static str, Vec<Hanafuda>)> {
         let others = Seat::all(view.players()).filter(|&seat| seat != view.seat);
         let seen = others.flat_map(|seat| view.cards[seat]).flatten();

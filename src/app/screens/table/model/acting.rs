@@ -35,6 +35,7 @@ impl TableScreen {
 
     /// The computer player to move now, and its seat. `None` while the user looks at something that must not change.
     pub fn due_computer(&self, settings: Settings) -> Option<(Seat, Sitter)> {
+        let settings = self.paced(settings);
         let situation = Situation::of(self, settings);
         let plays = matches!(situation, Situation::Thinking(_) | Situation::Curtain(_)) && !waits(self, settings);
         let stands = !plays || self.is_looked_into() || self.is_held() || !self.session.is_at_last_ply();
@@ -125,6 +126,7 @@ impl TableScreen {
                     }
                     self.show(next);
                     self.is_mine = true;
+                    self.hurries = false;
                     self.open.steps = false;
                     self.handover.leaving = true;
                     return;
@@ -217,6 +219,7 @@ impl TableScreen {
             ) => {}
             (Command::Onward | Command::Forward, Situation::Round(_)) => {
                 self.playback.seen_rounds += 1;
+                self.at_ply.uncovered = false;
                 self.selection.lit.clear();
             }
             (Command::Onward | Command::Forward | Command::PlayNow, Situation::Waiting) => self.playback.passed = true,
@@ -238,8 +241,14 @@ impl TableScreen {
             (Command::Scores, _) => {
                 let latest = Some(self.session.rounds()).filter(|&rounds| rounds > 0);
                 self.at_ply.scores = if self.at_ply.scores.is_some() { None } else { latest };
+                self.at_ply.uncovered = false;
                 self.selection.lit.clear();
             }
+            (Command::Uncover, _) => {
+                self.at_ply.uncovered = !self.at_ply.uncovered;
+                self.selection.lit.clear();
+            }
+            (Command::ToResult, _) => self.hurries = self.is_lost(),
             (Command::Read, _) => self.at_ply.reading = !self.at_ply.reading,
             (Command::Menu, _) => self.open.menu = true,
             (Command::Log, _) => self.open.log = !self.open.log,

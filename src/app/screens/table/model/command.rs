@@ -14,6 +14,10 @@ pub enum Command {
     PlayNow,
     /// Opens the scores of the latest round, or closes them.
     Scores,
+    /// Shows the table instead of the scores of a round, or the scores again.
+    Uncover,
+    /// Lets the computer players finish a match from which all persons are out, without delays.
+    ToResult,
     /// Continues with the next round, or after an event at which the table waits.
     Onward,
     /// Switches the wait of computer players after tricks and captures on or off.

@@ -14,6 +14,7 @@ use crate::app::screens::table::model::coaching::{Coaching, Hint};
 use crate::app::screens::table::model::remarks::Remarks;
 use crate::app::screens::table::model::teaching::Teaching;
 use crate::app::session::{Match, Refused};
+use crate::app::settings::{Pace, Settings};
 
 /// The state of the table screen. Its [`Situation`](crate::app::screens::table::model::situation::Situation) is derived from it.
 ///
@@ -33,6 +34,8 @@ pub struct TableScreen {
     pub is_mine: bool,
     /// True if each turn of the first round begins with a hint.
     pub hints_open: bool,
+    /// True if the computer players finish the match without delays.
+    pub hurries: bool,
     /// The replay of a trick or a capture, if one is shown.
     pub replay: Option<Replay>,
 
@@ -66,6 +69,8 @@ pub struct PlyPanels {
     pub rule: Option<String>,
     /// The round whose scores the user has opened, counted from 1, e.g. `Some(2)`.
     pub scores: Option<usize>,
+    /// True if the table is visible instead of the scores of a round.
+    pub uncovered: bool,
     /// True while the introduction for first-time visitors who come by a link is open.
     pub introduction: bool,
 }
@@ -152,6 +157,7 @@ impl TableScreen {
             remarks: Remarks::default(),
             is_mine: false,
             hints_open: false,
+            hurries: false,
             replay: None,
             at_ply: PlyPanels::default(),
             selection: Selection::default(),
@@ -190,6 +196,22 @@ impl TableScreen {
         self.teaching.perspective(self.session.players()).or_else(seated).unwrap_or_else(|| self.session.viewer())
     }
 
+    /// Returns true if persons play this match, and all of them are out although it is not over.
+    pub fn is_lost(&self) -> bool {
+        let session = &self.session;
+        let mut persons = session.persons().peekable();
+        let plays = matches!(self.purpose, Purpose::Own { .. }) && persons.peek().is_some();
+        plays && session.is_at_last_ply() && session.turn().is_some() && persons.all(|seat| session.is_out(seat))
+    }
+
+    /// The settings for this table. A match that is hurried to its end has no delays.
+    pub const fn paced(&self, mut settings: Settings) -> Settings {
+        if self.hurries {
+            (settings.pace, settings.wait) = (Pace::Instant, false);
+        }
+        settings
+    }
+
     /// The person to move at the shown ply, if they do not sit in front of the page.
     pub fn other_mover(&self) -> Option<Seat> {
         let (seat, sitter) = self.session.mover()?;
@@ -218,6 +240,7 @@ impl TableScreen {
         self.remarks = Remarks::default();
         self.is_mine = false;
         self.hints_open = false;
+        self.hurries = false;
         self.replay = None;
     }
 

@@ -36,6 +36,7 @@ impl Situation {
         if table.replay.is_some() {
             return Self::Replaying;
         }
+        let settings = table.paced(settings);
         if let Some(round) = due_round(table, settings.pace) {
             return Self::Round(round);
         }
@@ -98,6 +99,8 @@ pub struct Derived {
     pub open_round: Option<usize>,
     /// True if the scores of a round or of the whole match are shown.
     pub shows_scores: bool,
+    /// True if these scores cover the table.
+    pub covers_table: bool,
     /// True if a panel is open.
     pub has_panels: bool,
     /// True if a person is to move whom the coach can help.
@@ -125,6 +128,7 @@ impl Derived {
             viewer: table.viewer(),
             open_round,
             shows_scores,
+            covers_table: shows_scores && !table.at_ply.uncovered,
             has_panels: (table.has_open_panel() || shows_scores) && !situation.is_covered(),
             is_coached: table.is_coached(situation),
             is_for_a_room,
@@ -141,7 +145,7 @@ fn due_round(table: &TableScreen, pace: Pace) -> Option<usize> {
     let due = session.fresh().saturating_sub(usize::from(session.turn().is_none()));
     // At instant pace, a table of computer players does not stop, because no person continues it.
     let stops = pace != Pace::Instant || session.sitters().contains(&Sitter::Person);
-    (stops && table.playback.seen_rounds < due)
+    (stops && !table.hurries && table.playback.seen_rounds < due)
         .then(|| session.rounds() - session.fresh() + table.playback.seen_rounds + 1)
 }
 

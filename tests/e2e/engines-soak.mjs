@@ -131,11 +131,9 @@ async function lesson(place, game) {
       for (const answer of await lesson.answers(press)) {
         await lesson.rests();
         await lesson.give(answer, press);
+        await lesson.drawn();
         await lesson.is({ phases: ["wrong", "refused", "playing", "done"] });
         if (["playing", "done"].includes((await lesson.where()).phase)) break;
-        await lesson.rests();
-        await lesson.next.click();
-        await lesson.is({ phases: ["asked"] });
       }
     }
     await lesson.finish();

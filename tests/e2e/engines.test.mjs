@@ -222,11 +222,9 @@ async function answerUntilRight(lesson) {
   for (const [place, answer] of answers.entries()) {
     await lesson.rests();
     await lesson.give(answer, press);
+    await lesson.drawn();
     await lesson.is({ phases: ["wrong", "refused", "playing", "done"] });
     if (["playing", "done"].includes((await lesson.where()).phase)) return place + 1;
-    await lesson.rests();
-    await lesson.next.click();
-    await lesson.is({ phases: ["asked"] });
   }
   throw new Error("no answer is right");
 }

@@ -46,6 +46,36 @@ describe("a lesson", () => {
     }
   });
 
+  test("accepts the right answer directly after a wrong one, by a press on the table", async (t) => {
+    for (const { game } of one(offers, t.name)) {
+      const lesson = await Lesson.open(site, `#lesson=${game}`, { before: settings(), ...phone() });
+      const press = ([x, y]) => lesson.page.touchscreen.tap(x, y);
+      await lesson.is({ step: 1 });
+      const { steps } = await lesson.where();
+      let corrected = 0;
+      for (let step = 1; step <= steps; step++) {
+        await lesson.is({ step });
+        await lesson.rests();
+        const answers = (await lesson.where()).phase === "asked" ? await lesson.answers(press) : [];
+        let wrong = 0;
+        for (const answer of answers) {
+          await lesson.rests();
+          await lesson.give(answer, press);
+          await lesson.drawn();
+          if (["playing", "done"].includes((await lesson.where()).phase)) {
+            corrected += wrong;
+            break;
+          }
+          wrong = 1;
+        }
+        await lesson.finish();
+        if (step < steps) await lesson.next.tap();
+      }
+      assert.ok(corrected > 0, `${game}: no right answer follows a wrong one`);
+      await lesson.close();
+    }
+  });
+
   test("can be completed by keyboard only, with its own address for each step", async (t) => {
     for (const { game } of one(offers, t.name)) {
       const lesson = await Lesson.open(site, `#lesson=${game}`, {
@@ -57,11 +87,10 @@ describe("a lesson", () => {
       for (let step = 1; step <= steps; step++) {
         await lesson.is({ step });
         assert.equal(await lesson.address(), `#lesson=${game}&step=${step}`);
-        for (let digit = 1; digit <= 9 && (await lesson.where()).phase === "asked"; digit++) {
+        for (let digit = 1; digit <= 9 && (await lesson.isOpen()); digit++) {
           await lesson.press(String(digit));
           await lesson.drawn();
-          if ((await lesson.where()).phase === "wrong") await lesson.press("ArrowRight");
-          await lesson.drawn();
+          await lesson.rests();
         }
         for (let presses = 0; presses < 6 && (await lesson.where()).step === step && step < steps; presses++) {
           await lesson.press("ArrowRight");
@@ -170,10 +199,10 @@ async function tryAll(lesson, press, at) {
       await lesson.back.tap();
     } else {
       wrong++;
-      assert.ok((await lesson.reply.textContent()).trim().length > 3, `${at}: ${JSON.stringify(answer)} gets a reply`);
       await lesson.rests();
+      assert.ok((await lesson.reply.textContent()).trim().length > 3, `${at}: ${JSON.stringify(answer)} gets a reply`);
       assert.deepEqual(await lesson.faults(), [], `${at}, answered wrong`);
-      await lesson.next.tap();
+      await lesson.back.tap();
     }
     await lesson.is({ phases: ["asked"] });
   }

@@ -27,7 +27,8 @@ pub enum Phase {
     Asked,
     /// A class has got the question, and the marks give a hint.
     Hinted,
-    /// This answer was given and is wrong. If it is a move, the table shows its consequence.
+    /// This answer was given and is wrong. If it is a move, the table shows its consequence until it is taken back.
+    /// The question stays open.
     Wrong(String),
     /// This move is illegal.
     Refused(Refused),
@@ -74,15 +75,15 @@ impl Course {
         (matches!(self.phase, Phase::Done { .. }) || nothing_asked) && !self.plays_on()
     }
 
-    /// The task, if it waits for an answer.
+    /// The task, if it waits for an answer at its position.
     pub fn asks(&self) -> Option<&Task> {
-        self.step().task.as_ref().filter(|_| matches!(self.phase, Phase::Asked | Phase::Hinted | Phase::Refused(_)))
+        let is_open = matches!(self.phase, Phase::Asked | Phase::Hinted | Phase::Refused(_) | Phase::Wrong(_));
+        self.step().task.as_ref().filter(|_| is_open && !self.shows_consequence())
     }
 
-    /// Returns true if the table shows a wrong move. The next press takes it back.
+    /// Returns true if the table shows a wrong move, which is then taken back.
     pub fn shows_consequence(&self) -> bool {
-        matches!(self.phase, Phase::Wrong(_))
-            && self.step().task.as_ref().is_some_and(|task| task.kind == TaskKind::Move)
+        matches!(self.phase, Phase::Wrong(_)) && self.session.ply() != self.step().at.0.ply()
     }
 
     /// Returns true if moves after the answer are still to be played.
@@ -105,9 +106,11 @@ impl Course {
             Phase::Shown if self.step().asks() => self.ask(),
             // The step only plays moves.
             Phase::Shown if !self.session.is_at_last_ply() => self.phase = Phase::Done { found: false },
-            Phase::Wrong(_) => self.ask(),
-            Phase::Asked if waits && !self.step().marks.is_empty() => self.phase = Phase::Hinted,
-            Phase::Asked | Phase::Hinted | Phase::Refused(_) => self.reveal(),
+            Phase::Asked | Phase::Wrong(_) if waits && !self.step().marks.is_empty() => {
+                self.ask();
+                self.phase = Phase::Hinted;
+            }
+            Phase::Asked | Phase::Wrong(_) | Phase::Hinted | Phase::Refused(_) => self.reveal(),
             Phase::Shown | Phase::Done { .. } if self.is_last() => return false,
             Phase::Shown | Phase::Done { .. } => self.enter(self.place + 1, waits),
         }
@@ -129,22 +132,18 @@ impl Course {
         self.phase = if waits { Phase::Shown } else { self.first_phase() };
     }
 
-    /// Plays the next move after the answer.
+    /// Plays the next move after the answer, or takes a wrong move back.
     pub fn play_on(&mut self) {
         if self.plays_on() {
             self.session = self.session.at(self.session.ply() + 1);
+        } else {
+            self.take_back();
         }
     }
 
-    /// Takes an answer. If a wrong move is on the table, takes that move back instead.
+    /// Takes an answer. A wrong move that is still on the table is taken back first.
     pub fn answer(&mut self, answer: &Answer) {
-        if matches!(self.phase, Phase::Wrong(_)) {
-            let tries_again = !self.shows_consequence();
-            self.ask();
-            if !tries_again {
-                return;
-            }
-        }
+        self.take_back();
         let step = Rc::clone(self.step());
         let Some(task) = step.task.as_ref().filter(|_| self.asks().is_some()) else { return };
         self.chosen = None;
@@ -177,15 +176,20 @@ impl Course {
 
     /// Chooses a card whose move needs a further choice, or clears the choice.
     pub fn choose(&mut self, card: Option<String>) {
-        if self.shows_consequence() {
-            self.ask();
-        } else {
-            self.chosen = card;
-        }
+        self.take_back();
+        self.chosen = card;
     }
 
     fn first_phase(&self) -> Phase {
         if self.step().asks() { Phase::Asked } else { Phase::Shown }
+    }
+
+    /// Takes a wrong move back. Its reply stays.
+    fn take_back(&mut self) {
+        if self.shows_consequence() {
+            self.session = self.step().at.0.clone();
+            self.chosen = None;
+        }
     }
 
     fn ask(&mut self) {

@@ -49,14 +49,20 @@ export class Lesson extends Walk {
     }));
   }
 
+  /** Returns true if an answer is awaited. It is awaited after a wrong answer too. */
+  async isOpen() {
+    return ["asked", "wrong", "refused"].includes((await this.where()).phase);
+  }
+
   /** Waits until the lesson is at this step, or in one of these phases. */
   async is({ step, phases }) {
     const phase = phases?.map((name) => `${LESSON}[data-phase=${name}]`);
     await until(this.page, phase ? phase.join() : `${LESSON}[data-step="${step}"]`);
   }
 
-  /** Waits until all motion has ended and the marks are drawn. */
+  /** Waits until all motion has ended, a wrong move is taken back, and the marks are drawn. */
   async rests() {
+    await until(this.page, `${LESSON}:not([data-phase=consequence])`);
     await until(this.page, `${TABLE}:not([data-flying])`);
     await this.drawn();
   }

@@ -31,12 +31,10 @@ export class Puzzle extends Lesson {
     for (const [wrong, answer] of answers.entries()) {
       await this.rests();
       await this.give(answer, press);
-      await this.is({ phases: ["wrong", "done"] });
       await this.drawn();
+      await this.is({ phases: ["wrong", "done"] });
       if ((await this.where()).phase === "done") return { answer, wrong };
       if (!(await this.reply.innerText()).trim()) throw new Error(`nothing is said to ${JSON.stringify(answer)}`);
-      await this.next.click();
-      await this.is({ phases: ["asked"] });
     }
     throw new Error(`none of ${answers.length} answers is right`);
   }

@@ -21,7 +21,7 @@ use crate::app::screens::table::focus;
 use crate::app::screens::table::keys;
 use crate::app::screens::table::model::command::Command;
 use crate::app::screens::table::stage::Stage;
-use crate::app::settings::Pace;
+use crate::app::settings::Settings;
 use crate::app::study::{Course, Source, Study, StudyError};
 
 /// Minimum time between moves that are played automatically, so that each can be seen.
@@ -87,12 +87,13 @@ async fn bring_styles(study: &Study) -> bool {
     true
 }
 
-/// Plays the moves that follow the answer, one by one.
+/// Plays the moves that follow the answer, one by one, and takes a wrong move back. In front of a class, a wrong move
+/// stays on the table until the next press.
 #[hook]
-pub fn use_play_on(course: &Course, stage: &Stage, pace: Pace, dispatch: &Dispatch) {
+pub fn use_play_on(course: &Course, stage: &Stage, settings: Settings, dispatch: &Dispatch) {
     let dispatch = dispatch.clone();
-    let plays_on = course.plays_on();
-    let rest = stage.rest_millis(pace.rest_millis().max(LEAST_REST_MILLIS));
+    let plays_on = course.plays_on() || (course.shows_consequence() && !settings.on_wall());
+    let rest = stage.rest_millis(settings.pace.rest_millis().max(LEAST_REST_MILLIS));
     use_effect_with((course.session.clone(), plays_on), move |&(_, plays_on)| {
         let next = plays_on.then(|| Timeout::new(rest, move || dispatch.dispatch(Action::Lesson(Ask::PlayOn))));
         move || drop(next)
@@ -120,7 +121,7 @@ pub fn at(source: &Source, place: usize) -> String {
 pub fn use_kept_focus(root: &NodeRef, course: &Course, on_wall: bool) {
     let root = root.clone();
     let begun = use_mut_ref(|| false);
-    use_effect_with((course.place(), course.phase.clone()), move |_| {
+    use_effect_with((course.place(), course.phase.clone(), course.shows_consequence()), move |_| {
         if begun.replace(true) {
             focus::drop_unseen();
             // On a projector the focus would point at a card.

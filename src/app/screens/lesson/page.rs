@@ -75,7 +75,7 @@ fn StepPage(props: &StepProps) -> Html {
     let is_puzzle = matches!(source, Source::Puzzle(..));
 
     let stage = use_stage(ShownPly { session: session.clone(), round: None }, viewer, *settings, false);
-    use_play_on(course, &stage, settings.pace, dispatch);
+    use_play_on(course, &stage, *settings, dispatch);
     use_address(source, course.place());
     let act = commands(stage.table(), offers_moves(course), puzzles::next(source, course), dispatch);
     use_keys(&act, false);
@@ -189,6 +189,7 @@ fn phase_name(course: &Course) -> &'static str {
     match course.phase {
         Phase::Shown => "told",
         Phase::Asked | Phase::Hinted => "asked",
+        Phase::Wrong(_) if course.shows_consequence() => "consequence",
         Phase::Wrong(_) => "wrong",
         Phase::Refused(_) => "refused",
         Phase::Done { .. } if course.plays_on() => "playing",

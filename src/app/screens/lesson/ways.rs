@@ -19,8 +19,7 @@ pub fn ways(source: &Source, course: &Course, lang: Lang, dispatch: &Dispatch) -
     let steps = course.study.steps.len();
     let done = course.is_done();
     let next = match course.phase {
-        Phase::Wrong(_) => text(lang).retry,
-        Phase::Asked | Phase::Hinted | Phase::Refused(_) => words.show_me,
+        Phase::Asked | Phase::Wrong(_) | Phase::Hinted | Phase::Refused(_) => words.show_me,
         Phase::Shown | Phase::Done { .. } => words.next,
     };
     let dot = |place: usize| {

@@ -123,7 +123,6 @@ pub fn ways(source: &Source, course: &Course, went: Option<Went>, on: &Callback<
     let words = words(lang);
     let Some((game, number)) = puzzle(source) else { return Html::default() };
     let next = next(source, course);
-    let label = if matches!(course.phase, Phase::Wrong(_)) { text(lang).retry } else { shared(lang).show_me };
     html! {
         <footer class="lesson-ways">
             <a class="button lesson-back" data-back="" href="#puzzles">{ words.all }</a>
@@ -134,7 +133,7 @@ pub fn ways(source: &Source, course: &Course, went: Option<Went>, on: &Callback<
             if let Some(next) = next {
                 <a class="button primary lesson-next" data-next="" target="_self" href={format!("#{next}")}>{ words.next }</a>
             } else {
-                <button type="button" class="lesson-next" data-next="" onclick={on.clone()}>{ label }</button>
+                <button type="button" class="lesson-next" data-next="" onclick={on.clone()}>{ shared(lang).show_me }</button>
             }
         </footer>
     }

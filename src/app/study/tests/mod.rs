@@ -140,9 +140,40 @@ fn a_wrong_move_shows_its_consequence_and_is_taken_back() {
     assert_eq!(course.phase, Phase::Wrong("6-1x6-0".to_owned()));
     assert_eq!((course.session.ply(), course.step().words.reply("6-1x6-0")), (9, Some("A peony.")));
     assert_eq!(course.step().words.reply("12-2"), Some("Not this one."));
-    // The next press takes the move back.
-    course.answer(&Answer::Move("2-0x2-1".to_owned()));
-    assert_eq!((course.phase.clone(), course.session.ply()), (Phase::Asked, 8));
+    assert!(course.shows_consequence() && course.asks().is_none());
+    course.play_on();
+    assert_eq!(
+        (course.phase.clone(), course.session.ply()),
+        (Phase::Wrong("6-1x6-0".to_owned()), 8),
+        "the reply stays"
+    );
+    assert!(course.asks().is_some());
+}
+
+#[test]
+fn a_right_answer_counts_at_once_after_a_wrong_one() {
+    let right = Answer::Move("2-0x2-1".to_owned());
+    for taken_back in [false, true] {
+        let mut course = course(0, false);
+        course.answer(&Answer::Move("6-1x6-0".to_owned()));
+        if taken_back {
+            course.play_on();
+        }
+        course.answer(&right);
+        assert_eq!((course.phase.clone(), course.session.ply()), (Phase::Done { found: true }, 9));
+    }
+    let mut refused = course(0, false);
+    refused.answer(&Answer::Move("12-2".to_owned()));
+    refused.answer(&right);
+    assert_eq!(refused.phase, Phase::Done { found: true });
+}
+
+#[test]
+fn after_a_wrong_answer_the_next_press_shows_the_right_one() {
+    let mut course = course(0, false);
+    course.answer(&Answer::Move("6-1x6-0".to_owned()));
+    course.next(false);
+    assert_eq!((course.phase.clone(), course.session.ply()), (Phase::Done { found: false }, 9));
 }
 
 #[test]
@@ -167,7 +198,7 @@ fn only_an_offered_answer_of_the_right_kind_counts() {
     course.answer(&Answer::Card("6-0".to_owned()));
     assert_eq!(course.phase, Phase::Wrong("6-0".to_owned()));
     course.answer(&Answer::Card("2-1".to_owned()));
-    assert_eq!(course.phase, Phase::Done { found: true }, "no consequence lies there to be taken back");
+    assert_eq!(course.phase, Phase::Done { found: true });
 }
 
 #[test]

@@ -11,7 +11,7 @@ pub static WORDS: Words = Words {
     phase: |phase| match phase {
         "told" => "told",
         "asked" => "asked",
-        "wrong" => "wrong answer",
+        "wrong" | "consequence" => "wrong answer",
         "refused" => "against the rules",
         "playing" => "being played",
         _ => "answered",

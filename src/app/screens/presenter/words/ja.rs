@@ -11,7 +11,7 @@ pub static WORDS: Words = Words {
     phase: |phase| match phase {
         "told" => "説明中",
         "asked" => "質問中",
-        "wrong" => "まちがい",
+        "wrong" | "consequence" => "まちがい",
         "refused" => "できない手",
         "playing" => "進行中",
         _ => "答え合わせ",

@@ -8,6 +8,9 @@ use super::{Lang, Names, Shown, number};
 pub trait Advised: Shown + Coached {
     fn advice(lang: Lang) -> &'static Advice<Self>;
 
+    /// The duration and the audience of the lesson.
+    const LESSON: LessonFacts;
+
     /// The number of puzzles: lines of the game's `puzzles.txt`, or questions. It is 0 if the game has no list.
     const PUZZLES: usize = 0;
 
@@ -16,6 +19,14 @@ pub trait Advised: Shown + Coached {
     fn question(_number: usize, _lang: Lang) -> Option<Question> {
         None
     }
+}
+
+/// The duration and the audience of a lesson. A lesson for younger learners is easier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LessonFacts {
+    /// The age from which children can follow it.
+    pub age: u8,
+    pub minutes: u8,
 }
 
 /// Converts a value in thousandths of a victory to tenths of the game's unit, points or coins.

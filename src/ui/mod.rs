@@ -31,7 +31,7 @@ pub mod texts;
 mod win_rate;
 pub mod words;
 
-pub use advice::{Advice, Advised, Question, tenths};
+pub use advice::{Advice, Advised, LessonFacts, Question, tenths};
 pub use card::{described_face, face, place, unnamed_face};
 pub use fold::Fold;
 pub use lang::Lang;

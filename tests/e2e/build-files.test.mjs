@@ -105,6 +105,8 @@ async function allVisits() {
   visits.push(
     page("#lobby", "lobby"),
     page("#glossary", "glossary"),
+    page("#learn", "learn"),
+    page("#teach", "teach"),
     page("#settings", "settings"),
     page("#puzzles", "puzzles"),
     page("#stats", "stats"),

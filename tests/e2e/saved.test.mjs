@@ -71,6 +71,8 @@ test("opening any kind of address leaves the storage as it was", async () => {
     [`#lesson=${game}&step=2&theme=projector`, "lesson"],
     [`#rules=${game}`, "rules"],
     ["#glossary", "glossary"],
+    ["#learn", "learn"],
+    ["#teach", "teach"],
     [`#gallery=${game}`, "gallery"],
     [`#print=${game}`, "print"],
     [`#sheet=${game}`, "sheet"],

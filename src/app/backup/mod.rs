@@ -79,6 +79,7 @@ fn merger_of(key: &str) -> Option<Merger> {
         of::<seen::Lines>,
         of::<calendar::Calendar>,
         of::<puzzles::Progress>,
+        of::<study::progress::Lessons>,
         of::<rule_hints::ShownHints>,
         of::<study::kept::StudyIndex>,
     ]

@@ -2,6 +2,7 @@
 
 pub mod anchor;
 pub mod marks;
+pub mod offers;
 mod pen;
 pub mod presented;
 pub mod words;

@@ -40,6 +40,8 @@ macro_rules! screens {
                 app::backup::words, app::learning::words, app::share::words, app::study::puzzles::words, app::text::opened
             ] {
                 lesson: Lesson(Lesson), Lesson ["lesson"; "study" of All; "puzzles="]
+                learn: Learn(LearnScreen) with words, Page ["learn"]
+                teach: Teach(TeachScreen) with words, Page ["teach"]
                 rules: Rules(RulesScreen) with words, Page ["rules"]
                 studies: Studies(StudiesScreen) with words, Page ["studies" of All]
                 puzzles: Puzzles(PuzzlesScreen) with words, Page ["puzzles"]

@@ -5,6 +5,7 @@ mod course;
 mod edit;
 pub mod kept;
 mod packed;
+pub mod progress;
 pub mod puzzles;
 mod reader;
 mod text;

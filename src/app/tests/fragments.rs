@@ -143,6 +143,8 @@ impl Pool {
             "stats",
             "setup",
             "gallery",
+            "learn",
+            "teach",
             "lesson",
             "study",
             "studies",

@@ -36,7 +36,6 @@ pub static WORDS: Text = Text {
     to_learn: "Learn",
     to_teach: "Teach a class",
     learn_here: "Learn it in five minutes",
-    teach_here: "The lesson for the wall",
     gallery: "Cards",
     print_cards: "Print these cards",
     settings: "Settings",

@@ -36,7 +36,6 @@ pub static WORDS: Text = Text {
     to_learn: "学ぶ",
     to_teach: "教室で使う",
     learn_here: "五分で学べます",
-    teach_here: "教室の画面で学ぶ",
     gallery: "札を見る",
     print_cards: "札を印刷する",
     settings: "設定",

@@ -59,11 +59,10 @@ pub struct Text {
     pub stays_here: &'static str,
     pub play_on: &'static str,
     pub from_the_start: &'static str,
-    /// Links to the lessons, for a learner and for a class, and the links in the section of a game.
+    /// Links to the lessons, for a learner and for a class, and the link to the lesson of a game.
     pub to_learn: &'static str,
     pub to_teach: &'static str,
     pub learn_here: &'static str,
-    pub teach_here: &'static str,
     /// Links to the gallery, to printed cards, and to the settings.
     pub gallery: &'static str,
     pub print_cards: &'static str,

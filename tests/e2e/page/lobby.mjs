@@ -16,6 +16,13 @@ export class Lobby extends Screen {
   undoDelete = this.page.locator(action("undo-delete"));
   glossaryLink = this.page.locator('.lobby-word[href="#glossary"]');
 
+  /** Follows a link of the strip. In a narrow window it is behind a button. */
+  async follow(address) {
+    const link = this.page.locator(`.lobby-word[href="${address}"]`);
+    if (!(await link.isVisible())) await this.page.locator(action("unfold")).click();
+    await link.click();
+  }
+
   /** Waits until the lobby of the app is shown, not the early lobby. */
   async appears() {
     await started(this.page);

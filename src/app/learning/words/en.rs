@@ -10,6 +10,7 @@ pub static WORDS: Words = Words {
     step: |number, of| format!("{number} of {of}"),
     step_back: "Back",
     show_me: "Show me",
+    age: |age| format!("from {age} years"),
     first_round: "Play your first round",
     next: "Next",
     gone: "This browser keeps no such study. Studies stay where they were made: ask for a file or a link.",

@@ -10,6 +10,7 @@ pub static WORDS: Words = Words {
     step: |number, of| format!("{number}／{of}"),
     step_back: "戻る",
     show_me: "答えを見る",
+    age: |age| format!("{age}歳から"),
     first_round: "はじめての一回を遊ぶ",
     next: "次へ",
     gone: "この教材はこのブラウザーにありません。教材は作った端末にだけ残ります。ファイルかリンクをもらってください。",

@@ -16,6 +16,8 @@ pub struct Words {
     pub step_back: &'static str,
     /// Button that shows the right answer.
     pub show_me: &'static str,
+    /// The age from which children can follow a lesson.
+    pub age: fn(u8) -> String,
     /// Link from the end of a lesson to a match.
     pub first_round: &'static str,
     /// Button for the next step.

@@ -22,6 +22,7 @@ use crate::app::screens::table::keys;
 use crate::app::screens::table::model::command::Command;
 use crate::app::screens::table::stage::Stage;
 use crate::app::settings::Settings;
+use crate::app::study::progress::{self, Reached};
 use crate::app::study::{Course, Source, Study, StudyError};
 
 /// Minimum time between moves that are played automatically, so that each can be seen.
@@ -105,6 +106,22 @@ pub fn use_play_on(course: &Course, stage: &Stage, settings: Settings, dispatch:
 pub fn use_address(source: &Source, place: usize) {
     use_effect_with((source.clone(), place), |(source, place)| {
         address::keep(&at(source, *place));
+    });
+}
+
+/// Stores the progress in the lesson of a game. A lesson for a class is not the progress of a learner.
+#[hook]
+pub fn use_progress(source: &Source, course: &Course, on_wall: bool) {
+    let reached = match source {
+        Source::Game(game) if course.is_done() && !on_wall => {
+            Some(Reached { game: (*game).to_owned(), step: course.place() + 1, of: course.study.steps.len() })
+        }
+        _ => None,
+    };
+    use_effect_with(reached, |reached| {
+        if let Some(reached) = reached {
+            progress::note(reached);
+        }
     });
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::choices::choices;
-use super::effects::{Loading, at, commands, use_address, use_kept_focus, use_play_on, use_study};
+use super::effects::{Loading, at, commands, use_address, use_kept_focus, use_play_on, use_progress, use_study};
 use super::model::{Ask, Lesson};
 use super::texts::{StepTexts, second_line};
 use super::ways::{asking, leave, ways};
@@ -80,6 +80,7 @@ fn StepPage(props: &StepProps) -> Html {
     let act = commands(stage.table(), offers_moves(course), puzzles::next(source, course), dispatch);
     use_keys(&act, false);
     use_kept_focus(stage.table(), course, settings.on_wall());
+    use_progress(source, course, settings.on_wall());
     let went = use_noted(source, course);
     let texts = use_memo((course.study.clone(), course.place(), glossary.clone()), |(study, place, glossary)| {
         StepTexts::new(study, *place, glossary.as_deref(), game)

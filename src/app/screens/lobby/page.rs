@@ -58,7 +58,6 @@ pub fn Lobby(props: &Props) -> Html {
     // In a narrow window, most of the strip is behind a button. The field for links is behind a button in every window.
     let unfolded = use_state(|| false);
     let pasting = use_state(|| false);
-    let door = use_state(|| Door::Play);
     let matches = kept.as_ref().map(|all| all.matches.clone()).unwrap_or_default();
     html! {
         <div class="lobby">
@@ -94,8 +93,8 @@ pub fn Lobby(props: &Props) -> Html {
                         { install(words) }
                         <a href="tefuda.html" download="tefuda.html" data-action="take-along">{ words.take_along }</a>
                     </p>
-                    { through(&door, Door::Learn, "learn", words.to_learn) }
-                    { through(&door, Door::Teach, "teach", words.to_teach) }
+                    <a class="lobby-word" href="#learn">{ words.to_learn }</a>
+                    <a class="lobby-word" href="#teach">{ words.to_teach }</a>
                     <button type="button" class="lobby-word quiet" data-action="open-link"
                         aria-expanded={pasting.to_string()} onclick={toggle(&pasting)}>
                         { words.open_link }
@@ -109,38 +108,10 @@ pub fn Lobby(props: &Props) -> Html {
                 </div>
             </header>
             <section aria-label={words.games} class="lobby-games">
-                { for games::IDS.iter().filter_map(|id| about(id, lang)).map(|about| tile(&about, *door, lang)) }
+                { for games::IDS.iter().filter_map(|id| about(id, lang)).map(|about| tile(&about, lang)) }
             </section>
             if *listing { <SavedMatches {matches} {lang} dispatch={props.dispatch.clone()} onchange={changed} /> }
         </div>
-    }
-}
-
-/// The target of the cloths: the set-up of a match, or the lesson, alone or in projector mode.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Door {
-    Play,
-    Learn,
-    Teach,
-}
-
-impl Door {
-    fn address(self, game: &str) -> String {
-        match self {
-            Door::Play => format!("#setup={game}"),
-            Door::Learn => format!("#lesson={game}"),
-            Door::Teach => format!("#lesson={game}&theme=projector"),
-        }
-    }
-}
-
-/// A button that changes the target of the cloths. A second press resets it.
-fn through(door: &UseStateHandle<Door>, to: Door, name: &'static str, label: &'static str) -> Html {
-    let pressed = **door == to;
-    let door = door.clone();
-    let onclick = Callback::from(move |_: MouseEvent| door.set(if pressed { Door::Play } else { to }));
-    html! {
-        <button type="button" class="lobby-word quiet" data-action={name} aria-pressed={pressed.to_string()} {onclick}>{ label }</button>
     }
 }
 
@@ -216,21 +187,17 @@ fn go_on(all: &All, props: &Props) -> Html {
     html! { <button type="button" class="lobby-go-on" data-action="continue" {onclick}>{ label }</button> }
 }
 
-/// The cloth of a game with its cover cards. The whole cloth is a link to the target of the door.
-fn tile(about: &About, door: Door, lang: Lang) -> Html {
+/// The cloth of a game with its cover cards. The whole cloth is a link to the set-up of a match.
+fn tile(about: &About, lang: Lang) -> Html {
     let words = text(lang);
     let (least, most) = (*about.players.start(), *about.players.end());
     html! {
         <article class={classes!("lobby-game", "cloth", format!("of-{}", about.id))} data-game={about.id} key={about.id}>
-            <a class="lobby-open" href={door.address(about.id)}>
+            <a class="lobby-open" href={format!("#setup={}", about.id)}>
                 <span class="lobby-fan" aria-hidden="true">{ for covers(about.id) }</span>
                 <span class="lobby-other mincho" aria-hidden="true">{ about.other_name }</span>
                 <h2 class="mincho">{ about.name }</h2>
-                <p>{ match door {
-                    Door::Play => html! { <>{ (words.players)(least, most) }{ " · " }{ (words.minutes)(about.minutes) }</> },
-                    Door::Learn => html! { { words.learn_here } },
-                    Door::Teach => html! { { words.teach_here } },
-                } }</p>
+                <p>{ (words.players)(least, most) }{ " · " }{ (words.minutes)(about.minutes) }</p>
             </a>
         </article>
     }

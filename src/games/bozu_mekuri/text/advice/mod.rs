@@ -5,7 +5,7 @@ mod ja;
 
 use crate::cards::poems::Figure;
 use crate::ui::texts::{load_texts, texts};
-use crate::ui::{Advice, Advised, Lang, Question};
+use crate::ui::{Advice, Advised, Lang, LessonFacts, Question};
 
 use super::super::brain::chances::{Answer, Asks, COUNT, Odds, grade, odds, ways};
 use super::super::rules::BozuMekuri;
@@ -35,6 +35,7 @@ texts!(words -> Words = WORDS, load_words);
 load_texts!(load: games::bozu_mekuri::text::advice::load_advice, games::bozu_mekuri::text::advice::load_words);
 
 impl Advised for BozuMekuri {
+    const LESSON: LessonFacts = LessonFacts { age: 5, minutes: 3 };
     fn advice(lang: Lang) -> &'static Advice<Self> {
         advice(lang)
     }

@@ -1,12 +1,12 @@
 //! Marks over a table: rings, arrows, and buttons over the cards that are possible answers.
 //!
 //! Marks are placed by the position of their targets. So they render after the table, and again when the table changes
-//! or a card animation ends.
+//! its content or its size, and when the motion of its cards ends.
 
 use gloo_events::EventListener;
 use js_sys::{Array, JsString};
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
+use web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit, ResizeObserver};
 use yew::prelude::*;
 
 use crate::app::study::{Mark, Phase, Target};
@@ -84,14 +84,8 @@ pub fn Marks(props: &Props) -> Html {
     {
         let (measure, table) = (measure.clone(), props.table.clone());
         use_effect_with((), move |()| {
-            let watching = table.cast::<HtmlElement>().and_then(|table| watch(&table, measure.clone()));
-            let resized = web_sys::window().map(|window| EventListener::new(&window, "resize", move |_| measure()));
-            move || {
-                if let Some((observer, _)) = &watching {
-                    observer.disconnect();
-                }
-                drop(resized);
-            }
+            let watching = table.cast::<HtmlElement>().and_then(|table| Watch::new(&table, measure));
+            move || drop(watching)
         });
     }
     use_effect_with((wanted, props.beside.clone()), move |_| measure());
@@ -178,19 +172,42 @@ fn arrow(from: Rect, to: Rect) -> Html {
     }
 }
 
-/// Calls `measure` whenever the table changes or a card animation ends.
-fn watch(table: &HtmlElement, measure: impl Fn() + 'static) -> Option<(MutationObserver, Closure<dyn FnMut()>)> {
-    let call = Closure::<dyn FnMut()>::new(measure);
-    let observer = MutationObserver::new(call.as_ref().unchecked_ref()).ok()?;
-    let init = MutationObserverInit::new();
-    init.set_child_list(true);
-    init.set_subtree(true);
-    init.set_attributes(true);
-    let names: Array<JsString> = Array::new_typed();
-    names.push(&"data-flying".into());
-    init.set_attribute_filter(&names);
-    observer.observe_with_options(table, &init).ok()?;
-    Some((observer, call))
+/// Calls a function whenever the targets of marks may have moved: the content of the table has changed, its size has
+/// changed, or a transition of its cards has ended.
+struct Watch {
+    changed: MutationObserver,
+    resized: ResizeObserver,
+    _ended: EventListener,
+    _call: Closure<dyn FnMut()>,
+}
+
+impl Watch {
+    /// `None` if the browser does not support observers.
+    fn new(table: &HtmlElement, measure: impl Fn() + Clone + 'static) -> Option<Self> {
+        let ended = measure.clone();
+        let call = Closure::<dyn FnMut()>::new(measure);
+        let changed = MutationObserver::new(call.as_ref().unchecked_ref()).ok()?;
+        let init = MutationObserverInit::new();
+        init.set_child_list(true);
+        init.set_subtree(true);
+        init.set_attributes(true);
+        let names: Array<JsString> = Array::new_typed();
+        names.push(&"data-flying".into());
+        names.push(&"class".into());
+        init.set_attribute_filter(&names);
+        changed.observe_with_options(table, &init).ok()?;
+        let resized = ResizeObserver::new(call.as_ref().unchecked_ref()).ok()?;
+        resized.observe(table);
+        let ended = EventListener::new(table, "transitionend", move |_| ended());
+        Some(Self { changed, resized, _ended: ended, _call: call })
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.changed.disconnect();
+        self.resized.disconnect();
+    }
 }
 
 /// Measures the targets of the marks, and sets the attributes that hide or dim other cards.

@@ -27,5 +27,7 @@ pub fn choices(course: &Course, asked: Option<&Task>, answer: &Callback<Answer>)
     };
     // Answers that are all numbers are not numbered.
     let counted = task.offered.iter().any(|key| key.parse::<i32>().is_err());
-    html! { <div class={classes!("lesson-choices", counted.then_some("lesson-counted"))}>{ for task.offered.iter().enumerate().map(button) }</div> }
+    let waits = course.phase == Phase::Shown;
+    let class = classes!("lesson-choices", counted.then_some("lesson-counted"), waits.then_some("lesson-waits"));
+    html! { <div {class}>{ for task.offered.iter().enumerate().map(button) }</div> }
 }

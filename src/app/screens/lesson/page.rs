@@ -87,7 +87,8 @@ fn StepPage(props: &StepProps) -> Html {
     });
 
     let answer = answering(dispatch);
-    let chooses = step.task.as_ref().is_some_and(|task| task.kind == TaskKind::Choice) && course.phase != Phase::Shown;
+    // The choices have their room before the question too, so that the table keeps its size when it is asked.
+    let chooses = step.task.as_ref().is_some_and(|task| task.kind == TaskKind::Choice);
     let class = classes!("table-page", "lesson", "cloth", is_puzzle.then_some("lesson-puzzle"));
     html! {
         <div {class} ref={stage.elements.page.clone()} data-lesson={game} data-step={(course.place() + 1).to_string()}

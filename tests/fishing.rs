@@ -3,9 +3,9 @@
 
 mod common;
 
-use tefuda::engine::{Event, EventOf, Rng, Seat, Table};
+use tefuda::engine::{Event, EventOf, Game, Rng, Seat, Table};
 use tefuda::games::Registered;
-use tefuda::games::ino_shika_cho::{InoShikaCho, InoShikaChoOptions};
+use tefuda::games::ino_shika_cho::InoShikaCho;
 use tefuda::games::sakura::{Sakura, SakuraOptions, YakuEffect};
 use tefuda::ui::Lang;
 
@@ -57,7 +57,7 @@ fn a_transferred_yaku_of_sakura_also_shows_the_points_of_its_maker() {
 /// IN-17: every other player pays the points of a yaku to its maker.
 #[test]
 fn a_yaku_of_ino_shika_cho_shows_what_each_player_pays_and_their_sum() {
-    for (maker, brings) in effects::<InoShikaCho>(&InoShikaChoOptions::default()) {
+    for (maker, brings) in effects::<InoShikaCho>(&<InoShikaCho as Game>::Options::default()) {
         let paid = brings.iter().find(|(seat, _)| *seat == maker).expect("the maker is paid").1;
         assert!(paid > 0 && brings.len() == PLAYERS);
         assert!(others(maker).all(|seat| brings.contains(&(seat, -paid / 2))), "{brings:?}");

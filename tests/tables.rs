@@ -16,6 +16,7 @@ use tefuda::ui::reading::{Piece, Zone, ZoneKind, aloud};
 use tefuda::ui::{Lang, Names, Scene};
 use yew::prelude::*;
 
+use common::markup::{attribute, attributes, data_attributes, render, tags};
 use common::{any_table, played, plies};
 
 for_every_game! {
@@ -420,42 +421,6 @@ fn each_game<G: Registered>(mut look: impl FnMut(&Dealer<G>, Seat)) {
 
 fn each_table<G: Registered>(mut look: impl FnMut(&At<G>)) {
     each_game::<G>(|dealer, seat| Lang::ALL.into_iter().for_each(|lang| look(&At::new(dealer, seat, lang, None))));
-}
-
-#[derive(PartialEq, Properties)]
-struct Props {
-    html: Html,
-}
-
-#[component]
-fn Whole(props: &Props) -> Html {
-    props.html.clone()
-}
-
-fn render(html: Html) -> String {
-    let renderer = yew::LocalServerRenderer::<Whole>::with_props(Props { html }).hydratable(false);
-    pollster::block_on(renderer.render())
-}
-
-/// The tags of a markup, each up to its closing bracket.
-fn tags(markup: &str) -> impl Iterator<Item = &str> {
-    markup.split('<').filter_map(|tag| tag.split_once('>')).map(|(tag, _)| tag)
-}
-
-fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
-    let (_, behind) = tag.split_once(&format!(" {name}=\""))?;
-    behind.split_once('"').map(|(value, _)| value)
-}
-
-fn data_attributes(tag: &str) -> impl Iterator<Item = String> {
-    tag.split(' ')
-        .filter_map(|word| word.split_once('='))
-        .map(|(name, _)| name.to_owned())
-        .filter(|name| name.starts_with("data-"))
-}
-
-fn attributes<'a>(markup: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> {
-    tags(markup).filter_map(move |tag| attribute(tag, name))
 }
 
 /// Collects all numbers and texts of a value.

@@ -41,7 +41,7 @@ pub use number::{number, signed};
 pub use people::crest;
 pub use pile::pile;
 pub use scene::{Button, NoChoice, SceneOf, digit};
-pub use shown::{Beat, GameText, Scene, Shown, Title};
+pub use shown::{Beat, GameText, Scene, Shown, Title, acts};
 pub use win_rate::{win_rate, win_rate_words};
 pub use words::Names;
 

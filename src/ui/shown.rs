@@ -10,7 +10,7 @@ use crate::engine::{Game, Options, Rule, RuleId, ScoreLine, Seat, Settlement};
 
 use super::flourish::Flourish;
 use super::lore::{Deck, Lore, Worth};
-use super::motion::Reveal;
+use super::motion::{Act, Reveal};
 use super::reading::Zone;
 use super::sound::Sound;
 use super::{Lang, Names, SceneOf};
@@ -145,6 +145,19 @@ pub trait Shown: Brain {
     fn round_note(_round: &Settlement, _lang: Lang) -> String {
         String::new()
     }
+}
+
+/// The events of a ply that can be seen or heard. The view is that of the position after the ply.
+#[must_use]
+pub fn acts<G: Shown>(facts: &[G::Fact], view: &G::View, lang: Lang) -> Vec<Act> {
+    let acts = facts.iter().enumerate().map(|(line, fact)| Act {
+        line,
+        cards: G::cards_of(fact).iter().map(ToString::to_string).collect(),
+        sound: G::sound(fact),
+        reveal: G::reveal(fact),
+        flourish: G::flourish(fact, view, lang).map(|flourish| flourish.how),
+    });
+    acts.filter(|act| !act.is_silent()).collect()
 }
 
 /// The names of a game, which are available before the game is loaded.

@@ -1,6 +1,9 @@
 //! Shared parts of the tests over all games: tables, and whole games played at random.
 #![allow(dead_code, unused_macros, reason = "each file of tests uses its own part")]
 
+#[cfg(not(target_arch = "wasm32"))]
+pub mod markup;
+
 use std::hash::Hasher;
 
 use tefuda::ai::{Brain, Method, Plan, Search, decide, search_part};

@@ -13,7 +13,7 @@ use crate::engine::{
 use crate::games::Registered;
 use crate::ui::flourish::Flourish;
 use crate::ui::motion::Act;
-use crate::ui::{Beat, Lang, Names, Scene};
+use crate::ui::{self, Beat, Lang, Names, Scene};
 use crate::worker::view_bytes;
 
 use super::super::typed::bounded;
@@ -170,15 +170,7 @@ impl<G: Registered> History for GameSession<G> {
 
     fn acts(&self, seat: Seat, lang: Lang) -> Vec<Act> {
         let view = self.view(seat);
-        let facts = self.timeline.moment(self.ply).facts(seat).iter();
-        let acts = facts.enumerate().map(|(line, fact)| Act {
-            line,
-            cards: G::cards_of(fact).iter().map(ToString::to_string).collect(),
-            sound: G::sound(fact),
-            reveal: G::reveal(fact),
-            flourish: G::flourish(fact, &view, lang).map(|flourish| flourish.how),
-        });
-        acts.filter(|act| !act.is_silent()).collect()
+        ui::acts::<G>(self.timeline.moment(self.ply).facts(seat), &view, lang)
     }
 
     fn flourishes(&self, seat: Seat, lang: Lang) -> Vec<Flourish<Html>> {

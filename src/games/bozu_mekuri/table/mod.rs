@@ -17,6 +17,7 @@ use super::rules::{BozuMekuri, Draw, View, count};
 use super::text::{title, words};
 use reading::{
     card_name, deck, deposit_cards, deposit_name, draws, pile_cards, pile_name, stack_name, standing, to_come,
+    to_come_before,
 };
 
 impl Shown for BozuMekuri {
@@ -149,7 +150,12 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
     let content = html! {
         <>
             { for draws(scene.view).enumerate().map(stack) }
-            <p class="bozu-to-come">{ to_come(scene) }</p>
+            <p class="bozu-to-come">
+                if let Some(latest) = scene.view.drawn.last() {
+                    <span data-until={latest.to_string()} aria-hidden="true">{ to_come_before(scene, *latest) }</span>
+                }
+                <span data-landed={scene.view.drawn.last().map(|latest| latest.to_string())}>{ to_come(scene) }</span>
+            </p>
         </>
     };
     ui::place(

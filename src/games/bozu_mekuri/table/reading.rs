@@ -41,6 +41,12 @@ pub fn to_come(scene: &Scene<BozuMekuri>) -> String {
     (words(scene.lang).to_come)(Figure::ALL.map(|kind| scene.view.left(kind)))
 }
 
+/// The same text as it was before this card was turned up.
+pub fn to_come_before(scene: &Scene<BozuMekuri>, latest: Poet) -> String {
+    let turned = deck(scene.view).kind(latest);
+    (words(scene.lang).to_come)(Figure::ALL.map(|kind| scene.view.left(kind) + u8::from(kind == turned)))
+}
+
 fn latest(scene: &Scene<BozuMekuri>) -> Zone {
     let card = scene.view.drawn.last().map(|&poet| lying(scene, poet));
     Zone::new(ZoneKind::Shared, words(scene.lang).latest, card)

@@ -121,6 +121,24 @@ pub struct Flight {
     pub frames: Vec<(f64, Pose)>,
 }
 
+impl Flight {
+    /// The time from which the face of the card can be seen.
+    #[must_use]
+    pub fn seen(&self) -> f64 {
+        match self.cover {
+            None => 0.0,
+            Some(Cover::Until(until)) => until,
+            Some(Cover::DrawnFrom(_)) => self.landing(),
+        }
+    }
+
+    /// The time at which the card is at its final position.
+    #[must_use]
+    pub fn landing(&self) -> f64 {
+        self.frames.last().map_or(0.0, |(end, _)| *end)
+    }
+}
+
 /// A back over a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Cover {
@@ -206,8 +224,8 @@ impl Schedule {
             }
         }
         schedule.rest(&rest, &ground, landed, &claimed);
-        let end = |flight: &Flight| flight.frames.last().map_or(0.0, |(end, _)| *end);
-        schedule.landings = schedule.flights.iter().map(|flight| (now[flight.card].0.clone(), end(flight))).collect();
+        schedule.landings =
+            schedule.flights.iter().map(|flight| (now[flight.card].0.clone(), flight.landing())).collect();
         schedule.millis = schedule.landing("").max(time);
         schedule
     }

@@ -67,6 +67,10 @@ pub fn Slip(props: &Coached) -> Html {
         return html! { <p class="coach paper" role="status">{ words.looking }</p> };
     }
     let Some(stage) = coaching.hint else { return Html::default() };
+    let has_idea = hint.as_ref().is_some_and(|hint| hint.idea.is_some());
+    if coaching.is_unasked && !has_idea {
+        return Html::default();
+    }
     let close = html! {
         <button type="button" class="quiet" data-action="close-hint" onclick={command(props, Command::Close)}>{ words.close }</button>
     };

@@ -91,7 +91,11 @@ fn hints_are_open_only_in_the_first_round() {
     let rounds = |page: &Model| page.here().session.rounds();
     while rounds(&page) == 0 {
         if matches!(page.situation(), Situation::Yours(_)) {
-            assert_eq!(page.here().coaching.hint, Some(Hint::Idea));
+            let coaching = &page.here().coaching;
+            assert_eq!((coaching.hint, coaching.is_unasked), (Some(Hint::Idea), true));
+            page.press(Command::Hint);
+            let coaching = &page.here().coaching;
+            assert_eq!((coaching.hint, coaching.is_unasked), (Some(Hint::Card), false), "a press asks for more");
         }
         page.go_on();
     }

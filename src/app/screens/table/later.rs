@@ -91,7 +91,7 @@ pub fn Coaching(props: &Coached) -> Html {
             }
         });
     }
-    let is_asked_for = props.coaching.hint.is_some();
+    let is_asked_for = props.coaching.hint.is_some() && !props.coaching.is_unasked;
     match awaited {
         Lazy::Ready(coach) => (coach.beside)(props),
         Lazy::Loading | Lazy::Failed if !is_asked_for => Html::default(),

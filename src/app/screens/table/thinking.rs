@@ -3,6 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -54,6 +55,7 @@ pub fn Computers(props: &Computing) -> Html {
             }
         });
     }
+    use_hurry(due.is_some() && rest > 0 && session.persons().next().is_some(), session, &hurried);
     let parts = |sitter: &Sitter| if let Sitter::Level(level) = sitter { session.parts(*level) } else { 1 };
     let words = text(*lang);
     let now = session.clone();
@@ -87,6 +89,29 @@ pub fn Computers(props: &Computing) -> Html {
             if let Some(onforecast) = onforecast { <Forecaster session={session.clone()} {onforecast} /> }
         </>
     }
+}
+
+/// Lets any press or key skip the delay before the next move, while there `is` one. A press while cards fly only ends
+/// their flight.
+#[hook]
+fn use_hurry(is: bool, session: &Match, hurried: &UseStateHandle<Option<Match>>) {
+    let hurried = hurried.setter();
+    use_effect_with((is, session.clone()), move |(is, session)| {
+        let document = web_sys::window().and_then(|window| window.document()).filter(|_| *is);
+        let listeners = document.map(|document| {
+            ["pointerdown", "keydown"].map(|press| {
+                let (page, hurried, session) = (document.clone(), hurried.clone(), session.clone());
+                // In the capture phase, the press has not ended the flight.
+                let phase = EventListenerOptions::run_in_capture_phase();
+                EventListener::new_with_options(&document, press, phase, move |_| {
+                    if let Ok(None) = page.query_selector("[data-flying]") {
+                        hurried.set(Some(session.clone()));
+                    }
+                })
+            })
+        });
+        move || drop(listeners)
+    });
 }
 
 /// A pool of at least one and at most [`MOST_WORKERS`] workers. One core is left for the page.

@@ -26,6 +26,8 @@ impl Hint {
 pub struct Coaching {
     /// The stage of the open hint, e.g. `Some(Hint::Card)`.
     pub hint: Option<Hint>,
+    /// True if the hint has opened by itself. Then it is shown only if it has an idea.
+    pub is_unasked: bool,
     /// The cards of the suggested move, in notation, once it is known, e.g. `["8-0", "8-2"]`.
     pub cards: Vec<String>,
     /// A move of the person to move, in notation, until the tutor has checked it, e.g. `Some("8-0x8-2")`.
@@ -50,12 +52,18 @@ impl Coaching {
     /// Shows the next stage. After the last one, the hint is closed.
     pub fn next_hint(&mut self) {
         self.questioned = None;
+        self.is_unasked = false;
         self.hint = match self.hint {
             None => Some(Hint::Idea),
             Some(Hint::Idea) => Some(Hint::Card),
             Some(Hint::Card) => Some(Hint::Move),
             Some(Hint::Move) => None,
         };
+    }
+
+    /// Opens the first stage of a hint, although no person has asked for it.
+    pub const fn offer_hint(&mut self) {
+        (self.hint, self.is_unasked) = (Some(Hint::Idea), true);
     }
 
     /// The cards to outline; empty before the stage `Card`.

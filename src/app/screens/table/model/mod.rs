@@ -10,7 +10,7 @@ pub mod teaching;
 use crate::engine::{Seat, Sitter};
 use crate::ui::Beat;
 
-use crate::app::screens::table::model::coaching::{Coaching, Hint};
+use crate::app::screens::table::model::coaching::Coaching;
 use crate::app::screens::table::model::remarks::Remarks;
 use crate::app::screens::table::model::teaching::Teaching;
 use crate::app::session::{Match, Refused};
@@ -247,7 +247,7 @@ impl TableScreen {
     /// Begins a turn with the first stage of a hint, if hints are open.
     fn begin_turn(&mut self) {
         if self.hints_open && self.session.rounds() == 0 && self.session.is_at_last_ply() {
-            self.coaching.hint = Some(Hint::Idea);
+            self.coaching.offer_hint();
         }
     }
 

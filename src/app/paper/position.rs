@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use yew::prelude::*;
 
 use crate::app::session::{Look, Match, reading};
-use crate::app::study::{Mark, Step, Target, TaskKind, parts};
+use crate::app::study::{Mark, Step, Target};
 use crate::engine::Seat;
 use crate::ui::Lang;
 use crate::ui::reading::{Piece, Zone, ZoneKind};
@@ -121,16 +121,7 @@ fn hidden_names(step: &Step, lang: Lang) -> Vec<String> {
     hidden.map(|seat| names.of(Seat::new(seat)).to_owned()).collect()
 }
 
-/// The marks that a worksheet shows: marks of cards that are not part of a right answer.
+/// The marks that a worksheet shows: those that appear with the question.
 pub fn marks(step: &Step) -> impl Iterator<Item = &Mark> {
-    let judged = step.task.as_ref().filter(|task| task.kind != TaskKind::Choice);
-    let right: Vec<&str> = judged.iter().flat_map(|task| &task.right).flat_map(|answer| parts(answer)).collect();
-    let gives_away = move |target: &Target| match target {
-        Target::Card(card) => right.contains(&card.as_str()),
-        Target::Zone(..) | Target::Move(_) => true,
-    };
-    step.marks.iter().filter(move |mark| match mark {
-        Mark::Ring(one) => !gives_away(one),
-        Mark::Arrow(from, to) => !gives_away(from) && !gives_away(to),
-    })
+    step.marks.iter().filter(|mark| step.early.contains(mark))
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Step, Study, Task, TaskKind};
+use super::{Mark, Step, Study, Task, TaskKind};
 use crate::app::session::{Match, Refused};
 use crate::engine::Sitter;
 
@@ -91,6 +91,39 @@ impl Course {
         matches!(self.phase, Phase::Done { .. }) && !self.session.is_at_last_ply()
     }
 
+    /// The marks that are shown now. An early mark of a question appears with it. The others appear with the hint for a
+    /// class, and else with the answer. If they only guide (`guide`), as in our lessons, a learner sees them at once.
+    pub fn marks(&self, for_class: bool, guide: bool) -> Vec<Mark> {
+        let step = self.step();
+        if self.session != step.at.0 {
+            return Vec::new();
+        }
+        let all = match self.phase {
+            Phase::Hinted | Phase::Done { .. } => true,
+            _ => !step.asks() || guide && !for_class,
+        };
+        let is_shown = |mark: &&Mark| all || self.phase != Phase::Shown && step.early.contains(mark);
+        step.marks.iter().filter(is_shown).cloned().collect()
+    }
+
+    /// Gives the hint of a question now: shows its marks.
+    pub fn hint(&mut self) {
+        if matches!(self.phase, Phase::Asked | Phase::Refused(_)) && self.step().has_hint() {
+            self.phase = Phase::Hinted;
+        }
+    }
+
+    /// Returns true if the answers of a class can be counted: the question has answers in words.
+    pub fn counts(&self) -> bool {
+        self.asks().is_some_and(|task| task.kind == TaskKind::Choice)
+    }
+
+    /// The index of the answer with this number, if the answers of a class can be counted.
+    pub fn counted_choice(&self, number: u8) -> Option<u8> {
+        let task = self.asks().filter(|_| self.counts())?;
+        number.checked_sub(1).filter(|&choice| usize::from(choice) < task.offered.len())
+    }
+
     /// Replaces the study by the same study in another language.
     pub fn reworded(&mut self, study: Rc<Study>) {
         if study.steps.len() == self.study.steps.len() {
@@ -106,7 +139,7 @@ impl Course {
             Phase::Shown if self.step().asks() => self.ask(),
             // The step only plays moves.
             Phase::Shown if !self.session.is_at_last_ply() => self.phase = Phase::Done { found: false },
-            Phase::Asked | Phase::Wrong(_) if waits && !self.step().marks.is_empty() => {
+            Phase::Asked | Phase::Wrong(_) if waits && self.step().has_hint() => {
                 self.ask();
                 self.phase = Phase::Hinted;
             }

@@ -42,8 +42,17 @@ impl Study {
         let steps = self.steps.iter().map(|step| step.id.as_str());
         let id = free(steps.chain(self.unopened.iter().map(|one| one.id.as_str()))).to_string();
         let words = Words { say: field(say), ..Words::default() };
-        let (hidden, pictures, carried) = (Vec::new(), Vec::new(), Vec::new());
-        let step = Step { id, at: Position::new(session.clone()), marks, hidden, pictures, task: None, words, carried };
+        let step = Step {
+            id,
+            at: Position::new(session.clone()),
+            marks,
+            early: Vec::new(),
+            hidden: Vec::new(),
+            pictures: Vec::new(),
+            task: None,
+            words,
+            carried: Vec::new(),
+        };
         // The study stores only the link of the match, so the link must open.
         session::open(&session.link(None)).map_err(|why| BadStudy::Position(0, why))?;
         let mut study = self.clone();
@@ -184,6 +193,14 @@ impl Step {
         let mut step = self.clone();
         step.set_choices(typed);
         step.choices() == self.choices()
+    }
+
+    /// Shows a mark with the question, or only later.
+    pub fn set_early(&mut self, mark: &Mark, is_early: bool) {
+        self.early.retain(|one| one != mark);
+        if is_early {
+            self.early.push(mark.clone());
+        }
     }
 
     /// The reply to all wrong answers that do not have their own reply.

@@ -8,6 +8,7 @@ mod packed;
 pub mod progress;
 pub mod puzzles;
 mod reader;
+mod tally;
 mod text;
 
 use std::cell::OnceCell;
@@ -22,6 +23,7 @@ use crate::ui::Lang;
 
 pub use course::{Answer, Course, Phase};
 pub use edit::{Asking, LONGEST_FIELD, field};
+pub use tally::Tally;
 pub use text::{BadStudy, LONGEST, MOST_STEPS};
 #[cfg(test)]
 pub use {
@@ -153,6 +155,8 @@ pub struct Step {
     /// The match at the ply that is shown first. Its later moves are played after the task is done.
     pub at: Position,
     pub marks: Vec<Mark>,
+    /// The marks that appear with the question. The others would give the answer away.
+    pub early: Vec<Mark>,
     /// Zones that would distract, and are hidden.
     pub hidden: Vec<Target>,
     /// Cards that picture the step in the summary. If empty, the cards of its marks and its answer are used.
@@ -221,6 +225,11 @@ impl Step {
     pub fn viewer(&self) -> Seat {
         let session = &self.at.0;
         session.persons().next().unwrap_or_else(|| session.viewer())
+    }
+
+    /// Returns true if some marks appear later than the question.
+    pub fn has_hint(&self) -> bool {
+        self.marks.iter().any(|mark| !self.early.contains(mark))
     }
 
     /// Returns true if the step has a question, with or without a task.

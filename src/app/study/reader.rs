@@ -104,6 +104,7 @@ struct Draft {
     is_named: bool,
     at: Option<(usize, String)>,
     marks: Vec<Mark>,
+    early: Vec<Mark>,
     hidden: Vec<Target>,
     pictures: Vec<String>,
     kind: Option<TaskKind>,
@@ -241,25 +242,38 @@ impl Draft {
     /// Parses a line of the step. Returns the line that it replaces, if any.
     fn take(&mut self, word: &str, rest: &str, line: usize) -> Result<Option<String>, BadStudy> {
         let bad = || BadStudy::Line(line);
-        let names = || {
+        let names_in = |rest: &str| {
             let names: Vec<String> = rest.split_whitespace().map(spaced).collect();
             if names.len() > MOST_NAMES { Err(bad()) } else { Ok(names) }
         };
-        let targets = || names()?.iter().map(|name| Target::read(name)).collect::<Option<Vec<_>>>().ok_or_else(bad);
+        let targets_in = |rest: &str| {
+            names_in(rest)?.iter().map(|name| Target::read(name)).collect::<Option<Vec<_>>>().ok_or_else(bad)
+        };
+        let (names, targets) = (|| names_in(rest), || targets_in(rest));
+        let mark = |word: &str, rest: &str| match (word, targets_in(rest)?.as_slice()) {
+            ("ring", [one]) => Ok(Mark::Ring(one.clone())),
+            ("arrow", [from, to]) => Ok(Mark::Arrow(from.clone(), to.clone())),
+            _ => Err(bad()),
+        };
         let words = &mut self.words;
         let text = match word {
             "at" if rest.is_empty() => return Err(bad()),
             "at" => return Ok(self.at.replace((line, rest.to_owned())).map(|(_, before)| format!("at {before}"))),
             "ring" | "arrow" => {
-                let mark = match (word, targets()?.as_slice()) {
-                    ("ring", [one]) => Mark::Ring(one.clone()),
-                    ("arrow", [from, to]) => Mark::Arrow(from.clone(), to.clone()),
-                    _ => return Err(bad()),
-                };
+                let mark = mark(word, rest)?;
                 if self.marks.len() == MOST_MARKS {
                     return Err(bad());
                 }
                 self.marks.push(mark);
+                return Ok(None);
+            }
+            "early" => {
+                let (word, rest) = rest.split_once(' ').ok_or_else(bad)?;
+                let mark = mark(word, rest)?;
+                if self.early.len() == MOST_MARKS {
+                    return Err(bad());
+                }
+                self.early.push(mark);
                 return Ok(None);
             }
             "answer" | "reply" => {
@@ -295,7 +309,7 @@ impl Draft {
     }
 
     fn finish(self, opener: &mut Opener<'_>) -> Result<Step, BadStudy> {
-        let Self { id, at, marks, hidden, pictures, kind, offered, mut right, words, mut carried, .. } = self;
+        let Self { id, at, marks, early, hidden, pictures, kind, offered, mut right, words, mut carried, .. } = self;
         let (line, at) = at.ok_or_else(|| BadStudy::Nowhere(id.chars().take(40).collect()))?;
         let session = opener(&at).map_err(|why| BadStudy::Position(line, why))?;
         if right.is_empty() && kind == Some(TaskKind::Move) {
@@ -306,7 +320,7 @@ impl Draft {
             carried.push(format!("# right {}", joined(&right)));
         }
         let task = kind.map(|kind| Task { kind, offered, right });
-        Ok(Step { id, at: Position::new(session), marks, hidden, pictures, task, words, carried })
+        Ok(Step { id, at: Position::new(session), marks, early, hidden, pictures, task, words, carried })
     }
 }
 

@@ -7,14 +7,16 @@
 //! at sakura.1.ACADsDAAAAAAED5c_IxT_
 //! ring 2-0
 //! arrow 2-0 2-3
+//! early ring 2-0
 //! move
 //! say Same flower, same month: your plum takes a plum.
 //! ask Press the plum in your hand.
 //! reply * Look for the same flower.
 //! ```
 //!
-//! `at` is a match as in a link, at the ply that is shown. `right` lists the right answers; `move` without `right` asks
-//! for the next move of that match. `press` and `choose` list the possible answers. `hide` lists zones to hide. `paper`
+//! `at` is a match as in a link, at the ply that is shown. `early` repeats a mark that appears with the question; other
+//! marks of a step with a question appear later. `right` lists the right answers; `move` without `right` asks for the
+//! next move of that match. `press` and `choose` list the possible answers. `hide` lists zones to hide. `paper`
 //! replaces `ask` on a worksheet. `learnt` is the rule that a step teaches, independent of its position, and `picture`
 //! lists the cards that picture it. A study may consist of several texts. Our lessons have the positions in one text,
 //! and the words of each language in another: steps with the same name are one step. Our lessons also have `needs`
@@ -118,6 +120,16 @@ impl Mark {
     }
 }
 
+impl Display for Mark {
+    /// The line of the mark.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ring(one) => write!(f, "ring {}", joined(&[one])),
+            Self::Arrow(from, to) => write!(f, "arrow {}", joined(&[from, to])),
+        }
+    }
+}
+
 impl Display for Target {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
@@ -154,10 +166,10 @@ fn write_step(f: &mut Formatter<'_>, step: &Step) -> fmt::Result {
     line(f, "step", &step.id)?;
     line(f, "at", step.at.link())?;
     for mark in &step.marks {
-        match mark {
-            Mark::Ring(one) => line(f, "ring", &joined(&[one]))?,
-            Mark::Arrow(from, to) => line(f, "arrow", &joined(&[from, to]))?,
-        }
+        writeln!(f, "{mark}")?;
+    }
+    for mark in &step.early {
+        writeln!(f, "early {mark}")?;
     }
     line(f, "hide", &joined(&step.hidden))?;
     line(f, "picture", &joined(&step.pictures))?;

@@ -13,10 +13,11 @@ use super::words::words;
 use crate::app::about::{about, card};
 use crate::app::address;
 use crate::app::learning::words::words as shared;
+use crate::app::paper::answers::called;
 use crate::app::session::reading;
 use crate::app::store::use_changes;
 use crate::app::study::kept::{self, SaveError};
-use crate::app::study::{Asking, BadStudy, Newer, Source, Step, Study, StudyError, Unopened};
+use crate::app::study::{Asking, BadStudy, Mark, Newer, Source, Step, Study, StudyError, Target, Unopened};
 use crate::app::trouble::unreadable;
 use crate::ui::Lang;
 
@@ -340,6 +341,7 @@ fn Position(props: &PositionProps) -> Html {
             </header>
             <p class="studies-cards" aria-hidden="true">{ for cards.filter_map(|notation| card(session.game(), notation, *lang)) }</p>
             if !step.marks.is_empty() { <p class="soft small">{ (words.marks)(step.marks.len()) }</p> }
+            if asking != Asking::Nothing { { early_marks(step, *lang, change) } }
             { part.line(words.name, "name", &step.words.name, |step, typed| step.words.name = typed) }
             { part.line(words.sentence, "say", &step.words.say, |step, typed| step.words.say = typed) }
             <label class="studies-field">{ words.asking }
@@ -357,6 +359,39 @@ fn Position(props: &PositionProps) -> Html {
             { part.line(words.note, "note", &step.words.note, |step, typed| step.words.note = typed) }
         </li>
     }
+}
+
+/// A tick for each mark: it appears with the question, or it waits for the answer.
+fn early_marks(step: &Rc<Step>, lang: Lang, change: &Callback<StepChange>) -> Html {
+    let words = words(lang);
+    let game = step.at.0.game();
+    let named = |target: &Target| match target {
+        Target::Card(notation) => called(game, notation, lang),
+        Target::Zone(..) | Target::Move(_) => None,
+    };
+    let tick = |(place, mark): (usize, &Mark)| {
+        let name = match mark {
+            Mark::Ring(one) => named(one).map(|card| (words.ring)(&card)),
+            Mark::Arrow(from, to) => named(from).zip(named(to)).map(|(from, to)| (words.arrow)(&from, &to)),
+        };
+        let checked = step.early.contains(mark);
+        let onchange = {
+            let mark = mark.clone();
+            change.reform(move |_: Event| -> StepChange {
+                let mark = mark.clone();
+                Box::new(move |study, place| study.changed(place, |step| step.set_early(&mark, !checked)))
+            })
+        };
+        html! {
+            <label class="studies-early">
+                <input type="checkbox" data-field="early" {checked} {onchange} />
+                <span>{ (words.early)(place + 1) }
+                    if let Some(name) = name { <span class="soft small">{ format!(" ({name})") }</span> }
+                </span>
+            </label>
+        }
+    };
+    html! { { for step.marks.iter().enumerate().map(tick) } }
 }
 
 /// The callback that the fields of a position share.

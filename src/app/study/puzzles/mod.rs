@@ -84,6 +84,7 @@ fn of_step(number: usize, grade: u8, session: Match, task: Task, texts: super::W
         id: number.to_string(),
         at: Position::new(session),
         marks: Vec::new(),
+        early: Vec::new(),
         hidden: Vec::new(),
         pictures: Vec::new(),
         task: Some(task),

@@ -33,6 +33,51 @@ fn a_written_study_can_be_parsed() {
     assert_eq!((again.steps[0].marks.clone(), again.steps[0].hidden.len()), (study.steps[0].marks.clone(), 1));
 }
 
+/// A study of one step with a ring and an arrow, of which the ring may be early, and with a question.
+fn marked(early: &str, asks: &str) -> Study {
+    Study::open(&format!("step 1\nat {LINK}\nring 2-1\narrow 2-1 6-0\n{early}{asks}")).expect("it reads")
+}
+
+#[test]
+fn an_early_mark_survives_writing_and_an_old_text_has_none() {
+    let study = marked("early ring 2-1\n", "ask Which?");
+    let step = &study.steps[0];
+    assert_eq!((&step.early[..], step.has_hint()), (&step.marks[..1], true));
+    assert_eq!(Study::open(&study.to_text().expect("it is sound")), Ok(study.clone()));
+    let old = marked("", "ask Which?");
+    assert_eq!(old.steps[0].early, []);
+    assert!(!old.to_string().contains("early"));
+    // A line that cannot be read stays, as in every study of a user.
+    assert_eq!(marked("early circle 2-1\n", "").steps[0].carried, ["early circle 2-1"]);
+}
+
+#[test]
+fn a_mark_gives_no_answer_away_unless_it_is_early() {
+    let shown = |early: &str, asks: &str, for_class: bool, guide: bool| {
+        let mut course = Course::new(Rc::new(marked(early, asks)), 0, for_class).expect("it has a step");
+        let mut counts = Vec::new();
+        loop {
+            counts.push(course.marks(for_class, guide).len());
+            if course.is_done() || !course.next(for_class) {
+                return counts;
+            }
+        }
+    };
+    let (early, choice) = ("early ring 2-1\n", "ask Which?\nchoose 1 2\nright 1");
+    assert_eq!(shown("", choice, false, false), [0, 2], "a learner sees the marks of a teacher with the answer");
+    assert_eq!(shown(early, choice, false, false), [1, 2]);
+    assert_eq!(shown("", choice, false, true), [2, 2], "those of our lessons guide the learner");
+    assert_eq!(shown("", choice, true, false), [0, 0, 2, 2], "told, asked, hint, answer");
+    assert_eq!(shown(early, choice, true, false), [0, 1, 2, 2]);
+    assert_eq!(
+        shown("early ring 2-1\nearly arrow 2-1 6-0\n", choice, true, false),
+        [0, 2, 2],
+        "nothing is left to hint"
+    );
+    assert_eq!(shown("", "ask Why?", false, false), [0, 2], "a question to talk about");
+    assert_eq!(shown("", "say Look.", true, false)[0], 2, "nothing is asked");
+}
+
 #[test]
 fn texts_may_be_in_a_separate_file() {
     let texts = [&*format!("step a\nat {LINK}\nmove"), "title Titel\nstep a\nsay Hallo"];

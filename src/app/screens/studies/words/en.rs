@@ -57,4 +57,7 @@ pub static WORDS: Words = Words {
     remove: "Remove",
     see_position: "See it",
     marks: |count| if count == 1 { "1 mark".into() } else { format!("{count} marks") },
+    early: |number| format!("Show mark {number} with the question"),
+    ring: |card| format!("ring: {card}"),
+    arrow: |from, to| format!("arrow: {from} to {to}"),
 };

@@ -54,4 +54,7 @@ pub static WORDS: Words = Words {
     remove: "外す",
     see_position: "見る",
     marks: |count| format!("印{count}個"),
+    early: |number| format!("印{number}は問いと一緒に見せる"),
+    ring: |card| format!("囲み：{card}"),
+    arrow: |from, to| format!("矢印：{from}から{to}へ"),
 };

@@ -79,6 +79,11 @@ pub struct Words {
     pub see_position: &'static str,
     /// Number of marks of a position.
     pub marks: fn(usize) -> String,
+    /// Tick at a mark that appears with the question, by the number of the mark.
+    pub early: fn(usize) -> String,
+    /// A ring, with the name of its card, and an arrow, with the names of its cards.
+    pub ring: fn(&str) -> String,
+    pub arrow: fn(&str, &str) -> String,
 }
 
 texts!(pub words -> Words = WORDS, load);

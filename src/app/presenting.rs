@@ -36,6 +36,9 @@ pub struct ShownStep {
     pub place: usize,
     /// The phase of the step, as in the attribute `data-phase`.
     pub phase: String,
+    /// The number of counted answers for each choice. Empty if none are counted.
+    #[serde(default)]
+    pub votes: Vec<usize>,
 }
 
 /// A command from the presenter window to the page.
@@ -46,6 +49,14 @@ pub enum Ask {
     First,
     Last,
     Mat,
+    /// Shows a step, by its index from 0.
+    Step(usize),
+    /// Shows the marks of the question.
+    Hint,
+    /// Counts an answer, by its number from 1.
+    Count(u8),
+    /// Takes the latest counted answer back.
+    Uncount,
 }
 
 impl From<Ask> for Command {
@@ -56,6 +67,10 @@ impl From<Ask> for Command {
             Ask::First => Self::First,
             Ask::Last => Self::Last,
             Ask::Mat => Self::Mat,
+            Ask::Step(place) => Self::Step(place),
+            Ask::Hint => Self::Hint,
+            Ask::Count(number) => Self::Digit(number),
+            Ask::Uncount => Self::Uncount,
         }
     }
 }

@@ -20,6 +20,7 @@ use crate::app::screens::challenge::greeting::{Greeting, LONGEST_LINE, LONGEST_N
 use crate::app::screens::table::model::{LinkKind, Sharing};
 use crate::app::session::Match;
 use crate::app::text::{Opened, opened, text};
+use qr::CodeScreen;
 use words::words as spoken;
 
 #[derive(Properties, Clone, PartialEq)]
@@ -51,7 +52,9 @@ pub fn Share(props: &Props) -> Html {
     let title = about(props.session.game(), props.lang).map_or(props.session.game(), |about| about.name);
     let sentence = (spoken.sent)(title, &sent(*offer, &props.session, props.lang));
     if *code {
-        return screen(&link, title, opened, &first, code.setter());
+        let code = code.setter();
+        let onclose = Callback::from(move |_| code.set(false));
+        return html! { <CodeScreen {link} {title} scan={opened.scan} lang={props.lang} {onclose} /> };
     }
     let radio = |one: LinkKind| {
         let (offer, message) = (offer.clone(), message.clone());
@@ -171,18 +174,7 @@ const fn name(offer: LinkKind) -> &'static str {
     }
 }
 
-/// The QR code alone. A press anywhere closes it.
-fn screen(link: &str, name: &str, opened: &Opened, first: &NodeRef, code: UseStateSetter<bool>) -> Html {
-    let onclick = Callback::from(move |_| code.set(false));
-    html! {
-        <button type="button" class="qr-screen" data-action="close-code" ref={first.clone()} {onclick}>
-            if let Some(drawn) = qr::code(link, opened.code) { { drawn } } else { <span>{ opened.code_too_long }</span> }
-            <span class="qr-words"><strong class="mincho">{ name }</strong>{ opened.scan }</span>
-        </button>
-    }
-}
-
-/// Moves the focus to the first button when the panel opens, and when it changes to the QR code or back.
+/// Moves the focus to the first button when the panel opens, and when the QR code closes.
 #[hook]
 fn use_focus_on(first: &NodeRef, code: bool) {
     let first = first.clone();

@@ -3,7 +3,11 @@
 use std::fmt::Write;
 
 use qrcodegen::{QrCode, QrCodeEcc};
+use web_sys::HtmlElement;
 use yew::prelude::*;
+
+use crate::app::text::opened;
+use crate::ui::Lang;
 
 /// The white margin that scanners require around a code, in modules.
 const EDGE: i32 = 4;
@@ -17,6 +21,36 @@ pub fn code(text: &str, label: &str) -> Option<Html> {
             <path d={dark(&code)} />
         </svg>
     })
+}
+
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// `None` if the link would be too long.
+    pub link: Option<String>,
+    /// The name of the thing that the link opens.
+    pub title: String,
+    /// The hint next to the code.
+    pub scan: &'static str,
+    pub lang: Lang,
+    pub onclose: Callback<MouseEvent>,
+}
+
+/// The QR code of a link, which covers the page. A press anywhere closes it.
+#[component]
+pub fn CodeScreen(props: &Props) -> Html {
+    let Props { link, title, scan, lang, onclose } = props;
+    let opened = opened(*lang);
+    let root = use_node_ref();
+    use_effect_with(root.clone(), |root| {
+        let _ = root.cast::<HtmlElement>().map(|root| root.focus());
+    });
+    let code = link.as_ref().and_then(|link| code(link, opened.code));
+    html! {
+        <button type="button" class="qr-screen" data-action="close-code" ref={root} onclick={onclose}>
+            if let Some(code) = code { { code } } else { <span>{ opened.code_too_long }</span> }
+            <span class="qr-words"><strong class="mincho">{ title }</strong>{ *scan }</span>
+        </button>
+    }
 }
 
 /// The path of the dark modules. Adjacent modules of a row are one stroke.

@@ -17,6 +17,23 @@ pub static WORDS: Words = Words {
     all_studies: "All studies",
     new_title: "My study",
     edit_study: "Edit",
+    answers: |count| if count == 1 { "1 answer".into() } else { format!("{count} answers") },
+    scan: "Scan to open this step. Press to go back.",
+    key_list: &[
+        ("Page Down · →", "go on: question, hint, answer, next step"),
+        ("Page Up · ←", "back to the beginning of the step, then to the step before"),
+        ("Home · End", "first step, last step"),
+        ("1 – 9", "choose an answer or a move"),
+        ("1 – 9 on the wall", "count one more answer of the class"),
+        ("Backspace", "take the latest counted answer back"),
+        ("H", "show the hint"),
+        ("B · .", "cover and uncover the page"),
+        ("P", "projector look"),
+        ("W", "presenter window"),
+        ("Q", "QR code of this step"),
+        ("?", "this list"),
+        ("Esc", "close"),
+    ],
     bad_study,
 };
 

@@ -30,6 +30,12 @@ pub struct Words {
     pub new_title: &'static str,
     /// Link to the editor of a study, and its title.
     pub edit_study: &'static str,
+    /// The number of counted answers of a class.
+    pub answers: fn(usize) -> String,
+    /// The hint next to the QR code of a lesson.
+    pub scan: &'static str,
+    /// The keys of a lesson, with their effects.
+    pub key_list: &'static [(&'static str, &'static str)],
     /// The reason why a study cannot be opened.
     pub bad_study: fn(&BadStudy) -> String,
 }

@@ -3,6 +3,7 @@
 mod coaching;
 mod derived;
 mod ends;
+mod lesson;
 
 use super::*;
 use crate::app::loader;

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 use crate::ui::Lang;
 
-use super::model::Ask;
+use super::model::{Ask, Panel};
 use crate::app::address;
 use crate::app::browser;
 use crate::app::model::{Action, Dispatch};
@@ -149,8 +149,19 @@ pub fn use_kept_focus(root: &NodeRef, course: &Course, on_wall: bool) {
     });
 }
 
+/// The way in which digits answer the question of a step.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Digits {
+    /// A digit presses an answer over the table or next to it.
+    Answer,
+    /// A digit presses a move on the table.
+    Move,
+    /// A digit counts an answer of a class.
+    Count,
+}
+
 /// The commands for keys and presentation remotes.
-pub fn commands(root: &NodeRef, moves: bool, next: Option<String>, dispatch: &Dispatch) -> Commands {
+pub fn commands(root: &NodeRef, digits: Digits, next: Option<String>, dispatch: &Dispatch) -> Commands {
     let (root, dispatch) = (root.clone(), dispatch.clone());
     Commands(Callback::from(move |command| {
         let ask = match command {
@@ -161,16 +172,22 @@ pub fn commands(root: &NodeRef, moves: bool, next: Option<String>, dispatch: &Di
             Command::Back => Ask::Back,
             Command::First => Ask::Step(0),
             Command::Last => Ask::Step(usize::MAX),
+            Command::Digit(digit) if digits == Digits::Count => Ask::Count(digit),
+            Command::Uncount => Ask::Uncount,
             Command::Digit(digit) => {
-                // Answers are above the table or next to it, and moves are on it.
-                let of = if moves { ".table [data-key=" } else { "[data-answer][data-key=" };
+                let of = if digits == Digits::Move { ".table [data-key=" } else { "[data-answer][data-key=" };
                 let page = root.cast::<HtmlElement>().and_then(|root| root.closest(".lesson").ok().flatten());
                 if let Some(page) = page {
                     keys::press(&page, &format!("{of}'{digit}']"));
                 }
                 return;
             }
+            Command::Hint => Ask::Hint,
             Command::Mat => Ask::Cover,
+            Command::Code => Ask::Panel(Panel::Code),
+            Command::Help => Ask::Panel(Panel::Keys),
+            Command::Close => Ask::Close,
+            Command::Step(place) => Ask::Step(place),
             Command::Present => return presenting::open(),
             Command::Projector => return dispatch.dispatch(Action::Command(command)),
             _ => return,

@@ -4,6 +4,7 @@ mod choices;
 mod effects;
 pub mod model;
 mod page;
+mod panel;
 mod texts;
 mod view;
 mod ways;

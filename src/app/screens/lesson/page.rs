@@ -4,9 +4,12 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::choices::choices;
-use super::effects::{Loading, at, commands, use_address, use_kept_focus, use_play_on, use_progress, use_study};
+use super::choices::{choices, counted};
+use super::effects::{
+    Digits, Loading, at, commands, use_address, use_kept_focus, use_play_on, use_progress, use_study,
+};
 use super::model::{Ask, Lesson};
+use super::panel::panel;
 use super::texts::{StepTexts, second_line};
 use super::ways::{asking, leave, ways};
 use crate::app::chrome::home;
@@ -45,7 +48,7 @@ pub fn LessonPage(props: &Props) -> Html {
     let Loading { failed, again, glossary } = use_study(source, lang, dispatch);
     match &lesson.course {
         Some(course) => html! {
-            <StepPage source={source.clone()} course={course.clone()} covered={lesson.covered} {glossary} settings={*settings} dispatch={dispatch.clone()} />
+            <StepPage lesson={lesson.clone()} course={course.clone()} {glossary} settings={*settings} dispatch={dispatch.clone()} />
         },
         None => match failed {
             None => on_its_way(lang),
@@ -58,9 +61,8 @@ pub fn LessonPage(props: &Props) -> Html {
 
 #[derive(Properties, Clone, PartialEq)]
 struct StepProps {
-    source: Source,
+    lesson: Lesson,
     course: Course,
-    covered: bool,
     /// The glossary of the terms that are marked in the texts.
     glossary: Option<Rc<Glossary>>,
     settings: Settings,
@@ -69,7 +71,8 @@ struct StepProps {
 
 #[component]
 fn StepPage(props: &StepProps) -> Html {
-    let StepProps { source, course, covered, glossary, settings, dispatch } = props;
+    let StepProps { lesson, course, glossary, settings, dispatch } = props;
+    let Lesson { source, tally, covered, .. } = lesson;
     let (lang, session, step) = (settings.lang, &course.session, course.step());
     let (game, viewer) = (session.game(), step.viewer());
     let is_puzzle = matches!(source, Source::Puzzle(..));
@@ -77,7 +80,12 @@ fn StepPage(props: &StepProps) -> Html {
     let stage = use_stage(ShownPly { session: session.clone(), round: None }, viewer, *settings, false);
     use_play_on(course, &stage, *settings, dispatch);
     use_address(source, course.place());
-    let act = commands(stage.table(), offers_moves(course), puzzles::next(source, course), dispatch);
+    let digits = match course {
+        course if settings.on_wall() && course.counts() => Digits::Count,
+        course if offers_moves(course) => Digits::Move,
+        _ => Digits::Answer,
+    };
+    let act = commands(stage.table(), digits, puzzles::next(source, course), dispatch);
     use_keys(&act, false);
     use_kept_focus(stage.table(), course, settings.on_wall());
     use_progress(source, course, settings.on_wall());
@@ -101,11 +109,12 @@ fn StepPage(props: &StepProps) -> Html {
                 { studies::note(&course.study, course.place(), lang) }
             </div>
             <div class="lesson-stage">{ stage.render(stage_content(props, &stage, &answer)) }</div>
-            if chooses { { choices(course, course.asks(), &answer) } }
+            if chooses { { choices(course, course.asks(), tally, &answer, counted(tally, lang, dispatch)) } }
             if is_puzzle { { puzzles::ways(source, course, went, &asking(dispatch, || Ask::Next), lang) } }
             else { { ways(source, course, lang, dispatch) } }
             if *covered { { teacher::mat(session, lang, &act) } }
-            <Presenting content={content(source, course, *covered)} oncommand={act.0} {lang} />
+            { panel(lesson, course, lang, &act) }
+            <Presenting content={content(lesson, course)} oncommand={act.0} {lang} />
         </div>
     }
 }
@@ -128,9 +137,11 @@ fn head(source: &Source, course: &Course, is_embedded: bool, lang: Lang) -> Html
 
 /// The table of the step, and the marks over it.
 fn stage_content(props: &StepProps, stage: &Stage, answer: &Callback<Answer>) -> StageContent {
-    let StepProps { course, settings, .. } = props;
+    let StepProps { lesson, course, settings, .. } = props;
     let (step, on_wall) = (course.step(), settings.on_wall());
-    let marks = if shows_marks(course, on_wall) { step.marks.clone() } else { Vec::new() };
+    // The marks of our lessons and puzzles guide a learner. Those of a teacher may be the answer.
+    let guide = matches!(lesson.source, Source::Game(_) | Source::Puzzle(..));
+    let marks = course.marks(on_wall, guide);
     let cards = course.asks().filter(|task| task.kind == TaskKind::Card);
     let offered = cards.map_or_else(Vec::new, |task| task.offered.clone());
     StageContent {
@@ -169,22 +180,21 @@ fn look<'a>(props: &'a StepProps, answer: &Callback<Answer>) -> Look<'a> {
 }
 
 /// The content for the presenter window.
-fn content(source: &Source, course: &Course, covered: bool) -> PageContent {
-    let step =
-        presenting::ShownStep { study: source.address(), place: course.place(), phase: phase_name(course).to_owned() };
-    PageContent { link: course.session.link(None), text: course.step().words.say.clone(), covered, step: Some(step) }
+fn content(lesson: &Lesson, course: &Course) -> PageContent {
+    let choices = course.step().task.as_ref().map_or(0, |task| task.offered.len());
+    let step = presenting::ShownStep {
+        study: lesson.source.address(),
+        place: course.place(),
+        phase: phase_name(course).to_owned(),
+        votes: if lesson.tally.total() > 0 { lesson.tally.counts(choices) } else { Vec::new() },
+    };
+    let text = course.step().words.say.clone();
+    PageContent { link: course.session.link(None), text, covered: lesson.covered, step: Some(step) }
 }
 
 /// Returns true if a move at the table has an effect: it answers the task, or takes back a wrong answer.
 fn offers_moves(course: &Course) -> bool {
     course.asks().is_some_and(|task| task.kind == TaskKind::Move) || course.shows_consequence()
-}
-
-/// Returns true if the marks are shown. On a projector, the marks of a task are hidden until a hint or the answer.
-fn shows_marks(course: &Course, on_wall: bool) -> bool {
-    let at_position = course.session == course.step().at.0;
-    let gives_away = on_wall && course.step().task.is_some();
-    at_position && (!gives_away || matches!(course.phase, Phase::Hinted | Phase::Done { .. }))
 }
 
 fn phase_name(course: &Course) -> &'static str {

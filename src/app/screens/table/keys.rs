@@ -39,6 +39,7 @@ pub fn read(event: &KeyboardEvent) -> Option<Command> {
         "s" | "S" => Command::Share,
         "q" | "Q" => Command::Code,
         "?" => Command::Help,
+        "Backspace" => Command::Uncount,
         "Escape" => Command::Close,
         digit => Command::Digit(digit.parse().ok()?),
     })

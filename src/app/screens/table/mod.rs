@@ -15,6 +15,7 @@ mod drawn;
 mod effects;
 pub mod focus;
 pub mod forecast;
+pub mod key_list;
 pub mod keys;
 pub mod later;
 pub mod menu;

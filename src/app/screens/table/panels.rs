@@ -4,6 +4,7 @@
 use yew::prelude::*;
 
 use super::aside::{Commands, PanelData, TableProps};
+use super::key_list::key_list;
 use super::menu::menu;
 use super::model::situation::{Derived, Situation};
 use super::reading;
@@ -13,9 +14,9 @@ use super::rule;
 use super::scores::Scores;
 use super::steps::steps;
 use super::teacher;
-use super::tools::{help, log};
+use super::tools::log;
 use crate::app::model::Action;
-use crate::app::text::text;
+use crate::app::text::{opened, text};
 use crate::app::view::{Panels, Screens};
 
 impl Panels {
@@ -45,7 +46,7 @@ fn beside(panel_data: &PanelData) -> Html {
         <>
             { scores(props, *derived, act) }
             if table.open.log { { log(props, words, log_lines, act) } }
-            if table.open.help { { help(props, words, act) } }
+            if table.open.help { { key_list(opened(props.settings.lang).key_list, props.settings.lang, act) } }
             if table.open.menu { { menu(props, derived.is_coached, act) } }
             if let Some(rule) = &table.at_ply.rule { { rule::drawer(table.session.game(), rule, lang, act) } }
             if let Some(zones) = zones { { reading::panel(status, zones, lang, act) } }

@@ -1,4 +1,4 @@
-//! Panels next to a table: the log and the list of keys.
+//! The log next to a table.
 
 use yew::prelude::*;
 
@@ -41,18 +41,6 @@ pub fn log(props: &TableProps, words: &Text, lines: &[Line], act: &Commands) -> 
             <div class="log-lines" role="log" aria-label={opened.log} aria-live="off" tabindex="0">
                 <ol>{ for lines.iter().enumerate().map(line) }</ol>
             </div>
-        </section>
-    }
-}
-
-/// The list of keys.
-pub fn help(props: &TableProps, words: &Text, act: &Commands) -> Html {
-    let opened = opened(props.settings.lang);
-    html! {
-        <section class="help panel paper sheet" aria-label={opened.keys} tabindex="-1">
-            <h2 class="mincho">{ opened.keys }</h2>
-            <dl>{ for opened.key_list.iter().map(|(key, what)| html! { <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></> }) }</dl>
-            <p class="panel-closing"><button type="button" class="primary" onclick={act.on(Command::Close)}>{ words.close }</button></p>
         </section>
     }
 }

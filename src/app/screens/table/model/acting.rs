@@ -259,6 +259,8 @@ impl TableScreen {
             (Command::Close, _) => self.close(),
             (
                 Command::Digit(_)
+                | Command::Uncount
+                | Command::Step(_)
                 | Command::Onward
                 | Command::PlayNow
                 | Command::Wait

@@ -2,12 +2,16 @@
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Presses the button with this digit on the table.
+    /// Presses the button with this digit on the table. In front of a class, counts an answer to a question.
     Digit(u8),
+    /// Takes the latest counted answer back.
+    Uncount,
     Back,
     Forward,
     First,
     Last,
+    /// Shows this step of a lesson, by its index from 0.
+    Step(usize),
     /// Returns to the latest decision of a person.
     Undo,
     /// The computer player to move plays at once.

@@ -167,7 +167,7 @@ describe("the first round after a lesson", () => {
     });
   });
 
-  test("has no explanation that reaches below the bar, in any language and on any phone", async () => {
+  test("has no explanation that is taller than the caption, in any language and on any phone", async () => {
     for (const lang of ["en", "ja"]) {
       const round = await FirstRound.open(site, deal(offers[0].game), { before: settings({ lang }), ...phone() });
       await round.ready();

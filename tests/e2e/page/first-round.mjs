@@ -45,21 +45,21 @@ export class FirstRound extends Walk {
     );
   }
 
-  /** Returns the number of a game's sentences, and the ones reaching below the bar in a window of this width. */
+  /** Returns the number of a game's sentences, and the ones taller than the caption in a window of this width. */
   async tooTall(game, lang, width) {
     await this.page.setViewportSize({ width, height: 844 });
     return this.page.evaluate(
       async ([told, path]) => {
         const style = [...document.styleSheets].map(({ href }) => href).find((href) => href?.endsWith("/style.css"));
         const text = await (await fetch(new URL(path, style))).text();
-        const bar = document.querySelector(".bar").getBoundingClientRect().bottom;
+        const { top } = document.querySelector(told).getBoundingClientRect();
         const slip = document.createElement("p");
         slip.className = "told-why paper";
         document.querySelector(told).append(slip);
         const sentences = text.split("\n").filter((line) => line.trim() && !line.startsWith("#"));
         const tall = sentences.filter((line) => {
           slip.textContent = line.slice(line.indexOf(" ") + 1);
-          return slip.getBoundingClientRect().bottom > bar + 1;
+          return slip.getBoundingClientRect().top < top;
         });
         slip.remove();
         return { many: sentences.length, tall };

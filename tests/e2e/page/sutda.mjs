@@ -22,6 +22,12 @@ export class SutdaTable extends Table {
       .evaluateAll((cards) => cards.map(({ dataset }) => dataset.card));
   }
 
+  /** Returns the visible cards of a player. */
+  cardsOf(seat) {
+    const cards = this.page.locator(`.sutda-chair[data-seat="${seat}"] [data-card]`);
+    return cards.evaluateAll((cards) => cards.map(({ dataset }) => dataset.card));
+  }
+
   /** Returns the level that the button sets. */
   async level() {
     return Number((await this.page.locator(SETS).getAttribute("data-move")).split(" ")[1]);

@@ -269,7 +269,7 @@ fn pots(scene: &Scene<Sutda>) -> Html {
     html! {
         <>
             { heap(pot) }
-            <p class="sutda-pot"><span class="sutda-coins mincho">{ pot }</span><span>{ words.in_the_pot }</span></p>
+            <p class="sutda-pot"><span class="sutda-coins mincho" data-counts={pot.to_string()}>{ pot }</span><span>{ words.in_the_pot }</span></p>
             if !side_pots.is_empty() {
                 <ul class="sutda-layers">{ for side_pots.iter().map(|layer| html! {
                     <li>

@@ -23,8 +23,8 @@ export class Result extends Screen {
   ways = this.page.locator(".result-menu .result-way");
   /** The button that unfolds the score lines of a round. */
   reasons = this.page.locator(action("reasons"));
-  /** The title of a settled round, the line about its payments, and the message that the player is out. */
-  roundTitle = this.page.locator("#round-title");
+  /** The board of a settled round, the line about its payments, and the message that the player is out. */
+  board = this.page.locator("[data-round]");
   paid = this.page.locator(".result-round .result-lead");
   out = this.page.locator(".result-out");
   toResult = this.page.locator(action("to-result"));
@@ -75,6 +75,31 @@ export class Result extends Screen {
     await this.lines.first().waitFor();
   }
 
+  /** Shows the table instead of the board of a round. */
+  async showTable(press = (button) => button.click()) {
+    await press(this.page.locator(action("uncover")));
+    await this.reasons.waitFor({ state: "hidden" });
+  }
+
+  /** Closes the board of a round that is shown after the match. */
+  async closeRound() {
+    await this.page.locator(action("close-round")).click();
+    await this.board.waitFor({ state: "detached" });
+  }
+
+  /** Returns the entries of the menu that cannot be brought into the window. */
+  waysOutside() {
+    return this.ways.evaluateAll((ways) =>
+      ways
+        .filter((way) => {
+          way.scrollIntoView({ block: "nearest" });
+          const { left, top, right, bottom } = way.getBoundingClientRect();
+          return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+        })
+        .map((way) => way.textContent),
+    );
+  }
+
   /** Opens the panel that shares the result. */
   async tell() {
     await this.openMore();
@@ -94,13 +119,15 @@ export class Result extends Screen {
 
   /** Returns each row of the table of rounds: its visible cells as numbers, the total last. */
   rows() {
-    return this.page.locator(".result-strip tbody tr").evaluateAll((rows) =>
-      rows.map((row) =>
-        [...row.querySelectorAll("td")]
-          .filter((cell) => cell.getClientRects().length)
-          .map((cell) => Number(cell.textContent.replace("−", "-"))),
-      ),
-    );
+    return this.page
+      .locator(".result-strip tbody tr")
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.querySelectorAll("td")]
+            .filter((cell) => cell.getClientRects().length)
+            .map((cell) => Number(cell.textContent.replace("−", "-"))),
+        ),
+      );
   }
 
   /** Returns the places of the rows, from the top. */
@@ -114,12 +141,13 @@ export class Result extends Screen {
       const edge = strip.getBoundingClientRect();
       const range = document.createRange();
       const cells = [...strip.querySelectorAll("th, td")].filter((cell) => cell.getClientRects().length);
+      const isOutside = (one, { left, right }) => one.width > 0 && (one.left < left - 1 || one.right > right + 1);
       const faults = cells.flatMap((cell) => {
         range.selectNodeContents(cell);
         const [text, box] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
-        const isCut = box.left < edge.left - 1 || box.right > edge.right + 1;
-        const spills = text.width > 0 && (text.left < box.left - 1 || text.right > box.right + 1);
-        return isCut || spills ? [`${cell.textContent} at ${Math.round(box.left)}`] : [];
+        // In a narrow strip, names are for screen readers only.
+        const spills = !cell.querySelector(".crest") && isOutside(text, box);
+        return isOutside(box, edge) || spills ? [`${cell.textContent} at ${Math.round(box.left)}`] : [];
       });
       return edge.right > innerWidth + 1 ? [...faults, "the strip"] : faults;
     });

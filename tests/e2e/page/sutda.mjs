@@ -69,6 +69,20 @@ export class SutdaTable extends Table {
     await this.amount.fill(String(amount));
   }
 
+  /** Opens or raises with as many coins as possible, or follows. */
+  async goAllIn() {
+    const ply = await this.ply();
+    if (await this.amount.count()) {
+      const most = await this.limit("max");
+      await this.slide(most);
+      await this.sets(most);
+      await this.page.locator(SETS).click();
+    } else {
+      await this.staysIn.click();
+    }
+    await this.showsMoreThan(ply);
+  }
+
   /** Returns the maximum loss that the table shows. */
   async risk() {
     return Number(await this.page.locator("[data-risk]").getAttribute("data-risk"));

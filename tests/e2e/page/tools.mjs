@@ -83,6 +83,20 @@ export class Tools extends Screen {
 
   // --- House rules and rounds.
 
+  /** Waits until the scores cover the whole table, or until they do not (`visible`). */
+  tableIs(visibility) {
+    return this.page.waitForFunction(
+      ([table, visibility]) => getComputedStyle(document.querySelector(table)).visibility === visibility,
+      [TABLE, visibility],
+    );
+  }
+
+  /** Returns the round that the bar shows. */
+  async roundInBar() {
+    const rounds = this.page.locator(".bar-rounds");
+    return (await rounds.getAttribute("aria-label")) ?? rounds.innerText();
+  }
+
   /** Returns the house rules in the bar: the name of the preset, and the differences from the usual rules. */
   rulesInSight() {
     return this.houseRules.allInnerTexts();

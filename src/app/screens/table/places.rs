@@ -36,12 +36,12 @@ pub fn best_of(sides: &[Seat], round: &Settlement) -> Vec<Seat> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paid {
     pub from: Vec<(i32, Vec<Seat>)>,
-    /// The side that received them. `None` if they went to several sides, or to nobody.
+    /// The side that received them. `None` if they went to several sides, or to none.
     pub to: Option<Seat>,
 }
 
 /// The payments of a round. If its scores sum to zero, these are the negative scores. Otherwise they are the negative
-/// score lines of each side, such as those for the yaku of others. `None` if nobody lost points.
+/// score lines of each side, such as those for the yaku of others. `None` if no side lost points.
 pub fn paid(sides: &[Seat], round: &Settlement) -> Option<Paid> {
     let is_exchange = sides.iter().map(|&seat| round.scores[seat]).sum::<i32>() == 0;
     let loss = |seat: Seat| -> i32 {

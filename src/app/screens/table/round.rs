@@ -22,7 +22,7 @@ pub fn round_board(scores: &Scores, props: &TableProps, waits: bool, act: &Comma
     let Some(round) = scores.rounds.get(scores.round - 1) else { return Html::default() };
     let best = best_of(&session.sides().collect::<Vec<_>>(), round);
     let is_lost = waits && table.is_lost();
-    // On a projector nobody needs to press for the reasons, and old rounds are opened for their reasons.
+    // A class sees the reasons without a press, and a round is opened again for its reasons.
     let is_unfolded = !waits || settings.on_wall();
     let uncovered = table.at_ply.uncovered;
     let uncover = if uncovered { opened.see_points } else { opened.see_table };
@@ -30,6 +30,14 @@ pub fn round_board(scores: &Scores, props: &TableProps, waits: bool, act: &Comma
         (false, _) => ("close-round", words.close, Command::Scores),
         (true, false) => ("next-round", opened.next_round, Command::Onward),
         (true, true) => ("next-round", opened.watch, Command::Onward),
+    };
+    // The board of a round that is over leads to its neighbours.
+    let neighbour = |action: &'static str, label: &'static str, sign: &'static str, round: usize| {
+        let exists = (1..=scores.rounds.len()).contains(&round);
+        let onclick = scores.pick.reform(move |_| round);
+        html! {
+            <button type="button" class="result-neighbour" data-action={action} aria-label={label} disabled={!exists} {onclick}>{ sign }</button>
+        }
     };
     let button = |class: &'static str, (name, label, command): (&'static str, &'static str, Command)| {
         html! { <button type="button" {class} data-action={name} onclick={act.on(command)}>{ label }</button> }
@@ -46,11 +54,13 @@ pub fn round_board(scores: &Scores, props: &TableProps, waits: bool, act: &Comma
                 <div class="result-paper paper">{ scores.lines() }</div>
             </details>
             <p class="result-ways result-onward actions">
+                if !waits { { neighbour("earlier-round", opened.earlier_round, "‹", scores.round - 1) } }
                 if is_lost { { button("result-again primary", ("to-result", words.to_result, Command::ToResult)) } }
                 { button(if is_lost { "" } else { "result-again primary" }, onward) }
                 if is_lost {
                     <button type="button" data-action="again" onclick={start_again(session, &props.dispatch)}>{ opened.new_match }</button>
                 }
+                if !waits { { neighbour("later-round", opened.later_round, "›", scores.round + 1) } }
                 if session.turn().is_some() { { button("result-look", ("uncover", uncover, Command::Uncover)) } }
             </p>
         </section>

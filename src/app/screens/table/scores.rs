@@ -11,8 +11,9 @@ use crate::app::about::{card, house_rules, rule_name};
 use crate::app::session::Match;
 use crate::app::text::{opened, text};
 
-/// The maximum number of columns of points, without the total, in a narrow window.
+/// The maximum number of columns of points, without the total, in a narrow window, and those next to which names fit.
 const MOST_NARROW: usize = 6;
+const MOST_WITH_NAMES: usize = 4;
 
 /// The maximum number of cards of a line that are shown. The others are counted.
 const MOST_DRAWN: usize = 20;
@@ -26,7 +27,7 @@ pub struct Scores<'a> {
     pub round: usize,
     /// Outlines the cards of a line on the table, if the table is visible.
     pub light: Option<Callback<Vec<String>>>,
-    /// Selects the round whose score lines are shown.
+    /// Selects the round that is shown.
     pub pick: Callback<usize>,
 }
 
@@ -60,20 +61,14 @@ impl Scores<'_> {
         let later = of.map_or(0, |of| of.saturating_sub(upto));
         // A single round equals the total if there were no points before.
         let counted = upto + later > 1 || has_start;
-        let is_long = usize::from(has_start) + upto + later > MOST_NARROW;
+        let columns = usize::from(has_start) + upto;
+        let (has_many, is_long) = (columns > MOST_WITH_NAMES, columns > MOST_NARROW);
         let folded = if is_long { (upto + 1).saturating_sub(MOST_NARROW) } else { 0 };
         let wide = |is_wide: bool| is_wide.then_some("result-wide");
         let class_of =
             |place: usize| classes!((marked == Some(place + 1)).then_some("result-now"), wide(place < folded));
         let head = |place: usize| {
-            let number = place + 1;
-            let content = if winners.is_some() {
-                let pick = self.pick.reform(move |_| number);
-                html! { <button type="button" class="quiet" onclick={pick} aria-label={(words.round)(number, None)}>{ number }</button> }
-            } else {
-                html! { { number } }
-            };
-            html! { <th scope="col" class={class_of(place)}>{ content }</th> }
+            html! { <th scope="col" class={class_of(place)} aria-label={(words.round)(place + 1, None)}>{ place + 1 }</th> }
         };
         let row = |Placed { seat, place }: Placed| {
             let cell = |at: usize| {
@@ -92,7 +87,7 @@ impl Scores<'_> {
                     if is_long { <td class="result-narrow">{ number(before(&rounds[folded], seat)) }</td> }
                     if has_start { <td class={classes!(wide(is_long))}>{ number(before(first, seat)) }</td> }
                     if counted { { for (0..upto).map(cell) } }
-                    { for (0..later).map(|_| html! { <td class={classes!("result-later", wide(is_long))}>{ "·" }</td> }) }
+                    { for (0..later).map(|_| html! { <td class={"result-later result-wide"}>{ "·" }</td> }) }
                     <td class="result-total mincho" data-counts={number(last.totals[seat])} data-counts-from={number(from)}>
                         { number(last.totals[seat]) }
                     </td>
@@ -100,13 +95,13 @@ impl Scores<'_> {
             }
         };
         html! {
-            <table class="result-board">
+            <table class={classes!("result-board", has_many.then_some("result-many"))}>
                 <thead><tr>
                     <td></td>
                     if is_long { <th scope="col" class="result-narrow">{ opened.before }</th> }
                     if has_start { <th scope="col" class={classes!(wide(is_long))}>{ opened.at_start }</th> }
                     if counted { { for (0..upto).map(head) } }
-                    { for (0..later).map(|at| html! { <th scope="col" class={classes!("result-later", wide(is_long))}>{ upto + at + 1 }</th> }) }
+                    { for (0..later).map(|at| html! { <th scope="col" class={"result-later result-wide"}>{ upto + at + 1 }</th> }) }
                     <th scope="col">{ opened.total }</th>
                 </tr></thead>
                 <tbody>{ for placed(&sides, last, winners).into_iter().map(row) }</tbody>

@@ -148,6 +148,8 @@ pub static WORDS: Opened = Opened {
             None => parts,
         }
     },
+    earlier_round: "The round before",
+    later_round: "The round after",
     reasons: "Why these points",
     see_table: "See the table",
     see_points: "See the points",
@@ -170,7 +172,7 @@ pub static WORDS: Opened = Opened {
     more: "More",
     next_level: |level| format!("Next level: {level}"),
     explained: |way| match way {
-        Way::Review => "which moves won, and which cost",
+        Way::Review => "how luck and skill decided",
         Way::NextLevel => "stronger opponents",
         Way::SameDeal => "the same cards once more",
         Way::Lines => "the points of each round, and why",

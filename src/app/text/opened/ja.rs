@@ -136,6 +136,8 @@ pub static WORDS: Opened = Opened {
         let parts = from.iter().map(part).collect::<Vec<_>>().join("、");
         to.map_or_else(|| parts.clone(), |to| format!("{}が{parts}を受け取りました", words::together(names, to)))
     },
+    earlier_round: "前の回",
+    later_round: "後の回",
     reasons: "得点の理由",
     see_table: "場を見る",
     see_points: "得点を見る",
@@ -166,7 +168,7 @@ pub static WORDS: Opened = Opened {
     more: "そのほか",
     next_level: |level| format!("次の強さ：{level}"),
     explained: |way| match way {
-        Way::Review => "良い手と悪い手をたどる",
+        Way::Review => "運と腕前をたどる",
         Way::NextLevel => "もっと強い相手と",
         Way::SameDeal => "まったく同じ配りで",
         Way::Lines => "回ごとの得点とその理由",

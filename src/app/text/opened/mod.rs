@@ -141,6 +141,9 @@ pub struct Opened {
     pub round_won: fn(&[String], bool) -> String,
     /// The points that players lost in a round, and the players who received them, if they are one side.
     pub paid: fn(&Names, &[(i32, Seats)], Option<Seats>) -> String,
+    /// Buttons that show the round before and the one after.
+    pub earlier_round: &'static str,
+    pub later_round: &'static str,
     /// Button that unfolds the score lines of a round.
     pub reasons: &'static str,
     /// Buttons that show the table instead of the scores, and the scores again.

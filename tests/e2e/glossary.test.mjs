@@ -4,8 +4,8 @@ import { describe, test } from "node:test";
 import { siteForTests } from "./lib.mjs";
 import { phone, settings } from "./page/address.mjs";
 import { Glossary, Rulebook } from "./page/book.mjs";
+import { Learn } from "./page/learn.mjs";
 import { Lesson } from "./page/lesson.mjs";
-import { Lobby } from "./page/lobby.mjs";
 import { offered } from "./page/offers.mjs";
 import { two } from "./selection.mjs";
 
@@ -46,8 +46,8 @@ describe("the glossary", () => {
   });
 
   test("shows only the words of one game at a press, and all words at another", async (t) => {
-    const glossary = await Glossary.open(site, "#lobby", { before: settings() });
-    await glossary.as(Lobby).glossaryLink.click();
+    const glossary = await Glossary.open(site, "#learn", { before: settings() });
+    await glossary.as(Learn).glossaryLink.click();
     await glossary.appears();
     const all = await glossary.words.count();
     for (const { game } of two(offers, t.name)) {

@@ -15,9 +15,8 @@ class Offers extends Screen {
       [...document.querySelectorAll("#content :not(svg, svg *)")]
         .filter((element) => {
           const room = element.closest(".offers-tile")?.getBoundingClientRect().right ?? innerWidth;
-          return element.getBoundingClientRect().right > room + 1 || element.scrollWidth > element.clientWidth + 1;
+          return element.getBoundingClientRect().right > room + 1;
         })
-        .filter((element) => getComputedStyle(element).display !== "inline" && element.clientWidth > 0)
         .map((element) => element.className || element.tagName)
         .slice(0, 5),
     );
@@ -30,6 +29,7 @@ class Offers extends Screen {
 
 export class Learn extends Offers {
   puzzlesLink = this.page.locator('.learn-more a[href="#puzzles"]');
+  glossaryLink = this.page.locator('.learn-more a[href="#glossary"]');
 
   appears() {
     return until(this.page, `${screenNamed("learn")} .offers`);

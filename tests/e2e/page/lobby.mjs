@@ -14,7 +14,6 @@ export class Lobby extends Screen {
   openSaved = this.page.locator(action("open-saved"));
   deleteSaved = this.page.locator(action("delete-saved"));
   undoDelete = this.page.locator(action("undo-delete"));
-  glossaryLink = this.page.locator('.lobby-word[href="#glossary"]');
 
   /** Follows a link of the strip. In a narrow window it is behind a button. */
   async follow(address) {

@@ -68,16 +68,17 @@ fn tile(offer: &Offer, reached: Option<&Reached>, lang: Lang) -> Html {
     let is_open = reached.is_some_and(|reached| !reached.is_done());
     html! {
         <li key={about.id} data-game={about.id}>
-            <article class={offer.cloth()}>
+            <article class={classes!("learn-tile", offer.cloth())}>
                 { offer.fan() }
                 <div class="learn-told">
                     <h2 class="mincho">{ about.name }</h2>
                     <p>{ about.pitch }</p>
-                    <p class="learn-facts">
-                        { (text.minutes)(offer.facts.minutes) }{ " · " }{ (shared(lang).age)(offer.facts.age) }
-                        if !about.decides { { " · " }{ words.luck } }
-                    </p>
                 </div>
+                <p class="learn-facts">
+                    <b class="mincho">{ (text.minutes)(offer.facts.minutes) }</b>
+                    <span>{ (shared(lang).age)(offer.facts.age) }</span>
+                    if !about.decides { <span>{ words.luck }</span> }
+                </p>
                 <p class="learn-way">
                     { for reached.map(|reached| stands(reached, words)) }
                     <a class={classes!("button", "learn-open", is_open.then_some("primary"))} href={offer.address(step)}

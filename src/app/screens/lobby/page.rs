@@ -102,8 +102,6 @@ pub fn Lobby(props: &Props) -> Html {
                     if *pasting { { open_link(&pasted, lang, &props.dispatch) } }
                     <a class="lobby-word" href="#daily">{ words.daily }</a>
                     <a class="lobby-word" href="#stats">{ words.stats }</a>
-                    <a class="lobby-word" href="#puzzles">{ words.puzzles }</a>
-                    <a class="lobby-word" href="#glossary">{ words.glossary }</a>
                     <a class="lobby-word" href="#settings">{ words.settings }</a>
                 </div>
             </header>

@@ -112,7 +112,6 @@ pub fn SetupPage(props: &Props) -> Html {
             if *more {
                 <section class="setup-more paper" aria-label={words.more}>
                     <button type="button" class="setup-close quiet" data-action="close-more" onclick={unfold}>{ text.close }</button>
-                    <p>{ about.pitch }</p>
                     <p class="actions">
                         <a class="button" href={format!("#gallery={}", about.id)}>{ text.gallery }</a>
                         <a class="button" href="#settings">{ text.settings }</a>
@@ -168,6 +167,7 @@ impl Form<'_> {
             <div class="setup-table">
                 <div class="setup-middle">
                     <span class="setup-fan" aria-hidden="true">{ for cover(self.setup.game, self.lang) }</span>
+                    <p class="setup-pitch">{ self.about.pitch }</p>
                     <p>{ facts.into_iter().flatten().collect::<Vec<_>>().join(" · ") }</p>
                 </div>
                 <ol class={classes!("setup-places", format!("count-of-{}", self.setup.places.len()))} aria-label={words.seats}>{ for places }</ol>

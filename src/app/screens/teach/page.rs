@@ -73,7 +73,7 @@ fn tile(offer: &Offer, lang: Lang) -> Html {
     let about = &offer.about;
     html! {
         <li key={about.id} data-game={about.id}>
-            <article class={offer.cloth()}>
+            <article class={classes!("teach-tile", offer.cloth())}>
                 { offer.fan() }
                 <div class="teach-told">
                     <h2 class="mincho">{ about.name }</h2>

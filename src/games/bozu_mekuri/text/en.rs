@@ -14,7 +14,7 @@ use super::{Line, Words};
 pub(super) static TITLE: Title = Title {
     name: "Bōzu-mekuri",
     other_name: "坊主めくり",
-    pitch: "Turn up a hundred poets one by one: a lady wins you a fortune, a monk takes it away.",
+    pitch: "Turn up poets one by one: a lady wins you a fortune, a monk takes it away.",
 };
 
 pub(super) static WORDS: Words = Words {

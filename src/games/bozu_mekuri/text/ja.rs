@@ -14,7 +14,7 @@ use super::{Line, Words};
 pub(super) static TITLE: Title = Title {
     name: "坊主めくり",
     other_name: "Bōzu-mekuri",
-    pitch: "百人の歌人を一枚ずつめくる。姫が出れば大もうけ、坊主が出ればすべて失う。",
+    pitch: "歌人の札を一枚ずつめくる。姫が出れば大もうけ、坊主が出ればすべて失う。",
 };
 
 pub(super) static WORDS: Words = Words {

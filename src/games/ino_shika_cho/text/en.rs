@@ -15,7 +15,7 @@ use super::{Counted, Words, counted};
 pub(super) static TITLE: Title = Title {
     name: "Ino-Shika-Chō",
     other_name: "猪鹿蝶",
-    pitch: "Fish for boar, deer and butterflies: match the months, catch the yaku, and beware of the Lightning.",
+    pitch: "Match the months, and catch boar, deer and butterflies before the others do.",
 };
 
 pub(super) static WORDS: Words = Words {

@@ -15,7 +15,7 @@ use super::{Counted, Words, counted};
 pub(super) static TITLE: Title = Title {
     name: "猪鹿蝶",
     other_name: "Ino-Shika-Chō",
-    pitch: "猪・鹿・蝶を釣り上げよう。月を合わせ、役をそろえる。どの札でも取る鬼札にはご用心。",
+    pitch: "月を合わせて札を取り、ほかの人より先に猪・鹿・蝶をそろえる。",
 };
 
 pub(super) static WORDS: Words = Words {

@@ -19,7 +19,7 @@ use super::{Counted, Words, counted};
 pub(super) static TITLE: Title = Title {
     name: "Sakura",
     other_name: "さくら",
-    pitch: "Fish for flowers, month by month, as they do in Hawaii: each set that you complete costs the others fifty.",
+    pitch: "Fish for flowers by month: each set that you complete costs the others fifty.",
 };
 
 pub(super) static WORDS: Words = Words {

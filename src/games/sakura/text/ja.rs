@@ -19,7 +19,7 @@ use super::{Counted, Words, counted};
 pub(super) static TITLE: Title = Title {
     name: "さくら",
     other_name: "Sakura",
-    pitch: "ハワイ流の花合わせ。月ごとに札を取り、役ができればほかの人から五十点ずつ引く。",
+    pitch: "月ごとに札を取る、ハワイ流の花合わせ。役を作れば、ほかの人から五十点引く。",
 };
 
 pub(super) static WORDS: Words = Words {

@@ -18,7 +18,7 @@ use super::{Line, Preview, Words, counted, majorities};
 pub(super) static TITLE: Title = Title {
     name: "Shochikubai",
     other_name: "松竹梅",
-    pitch: "Tricks decide who drafts pine, bamboo and plum first, and two cards of one rank set off a firework.",
+    pitch: "Tricks decide who drafts pine, bamboo and plum first; two equal ranks set off a firework.",
 };
 
 pub(super) static WORDS: Words = Words {

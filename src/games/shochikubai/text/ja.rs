@@ -18,7 +18,7 @@ use super::{Line, Preview, Words, counted, majorities};
 pub(super) static TITLE: Title = Title {
     name: "松竹梅",
     other_name: "Shochikubai",
-    pitch: "トリックの強さで、松・竹・梅のトークンを取る順番が決まる。同じ数字が出たら、花火が上がる。",
+    pitch: "トリックの強さで、松・竹・梅を取る順が決まる。同じ数字が出れば、花火が上がる。",
 };
 
 pub(super) static WORDS: Words = Words {

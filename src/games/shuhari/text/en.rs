@@ -17,7 +17,7 @@ use super::{Words, learnt};
 pub(super) static TITLE: Title = Title {
     name: "Shuhari",
     other_name: "守破離",
-    pitch: "Obey the rules, detach from them, separate: five Japanese arts, learnt trick by trick.",
+    pitch: "Obey, detach, separate: learn five Japanese arts, trick by trick.",
 };
 
 pub(super) static WORDS: Words = Words {

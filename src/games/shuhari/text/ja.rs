@@ -17,7 +17,7 @@ use super::{Words, learnt};
 pub(super) static TITLE: Title = Title {
     name: "守破離",
     other_name: "Shuhari",
-    pitch: "型を守り、型を破り、型を離れる。五つの芸を、トリックごとに身につけていく。",
+    pitch: "型を守り、型を破り、型を離れる。五つの芸を、トリックごとに身につける。",
 };
 
 pub(super) static WORDS: Words = Words {

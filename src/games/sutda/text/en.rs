@@ -17,7 +17,7 @@ use super::{Line, Words, hand_times};
 pub(super) static TITLE: Title = Title {
     name: "Sutda",
     other_name: "ソッタ",
-    pitch: "Two cards, two auctions and a steady face: stay in against a pair, and it costs you three times over.",
+    pitch: "Two cards, two auctions and a steady face: played with coins, never with money.",
 };
 
 pub(super) static WORDS: Words = Words {

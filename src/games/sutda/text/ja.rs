@@ -17,7 +17,7 @@ use super::{Line, Words, hand_times};
 pub(super) static TITLE: Title = Title {
     name: "ソッタ",
     other_name: "Sutda",
-    pitch: "札は二枚、競りは二度。顔色を変えずに競り合う。ペアに負ければ、出した分の三倍を失う。",
+    pitch: "札は二枚、競りは二度。顔色を変えずに、コインだけで競り合う。",
 };
 
 pub(super) static WORDS: Words = Words {

@@ -94,18 +94,6 @@ test("a player can insist on a move, or switch off the questions", async () => {
   }
 });
 
-test("hints are open if the address says so", async () => {
-  const table = await Table.open(site, `${PLAIN()}&hints=true`, { before: settings() });
-  await table.personsTurn();
-  const coach = table.as(Coach);
-  await coach.tells(1);
-  await table.playAnyLegalMove();
-  await table.personsTurn();
-  await coach.tells(1);
-  assert.deepEqual(table.seen.errors, []);
-  await table.close();
-});
-
 test("a coach that cannot be loaded says so, and does not block moves", async () => {
   const first = deal("ino-shika-cho", { seats: ["person", "level1"], starter: "Seat1", seed: 7 });
   const before = async (page) => {

@@ -248,11 +248,7 @@ impl Model {
         }
         match arrival.screen {
             Screen::Table(table) if table.purpose == Purpose::OWN => {
-                let TableScreen { hints_open, is_mine, .. } = table;
-                self.open_as(table.session, Purpose::OWN, table.remarks, is_mine);
-                if let (true, Screen::Table(table)) = (hints_open, &mut self.screen) {
-                    table.open_hints();
-                }
+                self.open_as(table.session, Purpose::OWN, table.remarks, table.is_mine);
             }
             Screen::Table(table) => {
                 self.pause_match();

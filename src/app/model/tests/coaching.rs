@@ -86,25 +86,9 @@ fn a_refused_move_does_not_wait_for_the_tutor() {
 }
 
 #[test]
-fn a_press_asks_for_more_than_the_hint_that_opens_by_itself() {
-    let mut page = page("new=sakura&seats=person,level1&seed=7&hints=true");
+fn an_address_can_switch_the_tutor_on_and_opens_no_hint() {
+    let mut page = page("new=sakura&seats=person,level1&seed=7&tutor=gross");
     page.go_on_until(|situation| matches!(situation, Situation::Yours(_)));
-    page.press(Command::Hint);
-    let coaching = &page.here().coaching;
-    assert_eq!((coaching.hint, coaching.is_unasked), (Some(Hint::Card), false));
-}
-
-#[test]
-fn hints_are_open_only_in_the_first_round() {
-    let mut page = page("new=sakura&seats=person,level1&seed=7&hints=true");
-    let rounds = |page: &Model| page.here().session.rounds();
-    while rounds(&page) == 0 {
-        if matches!(page.situation(), Situation::Yours(_)) {
-            let coaching = &page.here().coaching;
-            assert_eq!((coaching.hint, coaching.is_unasked), (Some(Hint::Idea), true));
-        }
-        page.go_on();
-    }
-    page.go_on_until(|situation| matches!(situation, Situation::Yours(_)));
-    assert_eq!(page.here().coaching.hint, None);
+    assert_eq!((page.settings.tutor, page.here().coaching.hint), (Tutor::Gross, None));
+    assert!(page.here().is_tutored(page.situation(), page.settings));
 }

@@ -17,7 +17,7 @@ use crate::engine::{BadLink, BadOption, Sitter, usual_sitters};
 use crate::ui::Lang;
 
 /// The settings that an address may have if it deals a match.
-const WISHES: [&str; 2] = ["speed", "wait"];
+const WISHES: [&str; 3] = ["speed", "wait", "tutor"];
 /// The level of the computer players of a demo, if the game has as many levels.
 const DEMO_LEVEL: u8 = 2;
 
@@ -89,7 +89,7 @@ fn play(address: &Address<'_>) -> Result<Route, BadLink> {
 }
 
 /// A new match, as in `new=sakura&players=3&seats=person,level1&seed=42&speed=instant&lang=ja`, with options by name.
-/// The address of a demo cannot choose seats or hints.
+/// The address of a demo cannot choose seats.
 fn new(address: &Address<'_>, purpose: Purpose) -> Result<Route, BadLink> {
     let game = address.known_game()?;
     let (Some(about), Some(rules)) = (about(game, Lang::En), house_rules(game, Lang::En)) else {
@@ -97,7 +97,6 @@ fn new(address: &Address<'_>, purpose: Purpose) -> Result<Route, BadLink> {
     };
     let mut options = rules.usual().to_vec();
     let (mut players, mut sitters, mut seed, mut names, mut settings) = (None, None, None, None, Vec::new());
-    let mut hints = false;
     for &(name, value) in &address.rest {
         let bad = || unknown(name, value);
         match name {
@@ -108,7 +107,8 @@ fn new(address: &Address<'_>, purpose: Purpose) -> Result<Route, BadLink> {
             }
             "seed" => seed = Some(value.parse::<u64>().map_err(|_| bad())?),
             "names" => names = Some(value),
-            "hints" if purpose == Purpose::OWN => hints = value.parse::<bool>().map_err(|_| bad())?,
+            // Older links have this parameter. It has no effect.
+            "hints" if purpose == Purpose::OWN => drop(value.parse::<bool>().map_err(|_| bad())?),
             _ if WISHES.contains(&name) => settings.push(Setting::read(name, value).ok_or_else(bad)?),
             _ => {
                 let row = rules.specs.iter().position(|spec| spec.name == name).ok_or_else(bad)?;
@@ -125,10 +125,7 @@ fn new(address: &Address<'_>, purpose: Purpose) -> Result<Route, BadLink> {
     }
     let session = session::deal(game, &options, sitters, seed.unwrap_or_else(address.fresh_seed))?;
     let session = names.map_or(session.clone(), |names| session.called_as(names));
-    let mut table = TableScreen::new(session, purpose);
-    if hints {
-        table.open_hints();
-    }
+    let table = TableScreen::new(session, purpose);
     Ok(Route { arrival: Arrival { screen: table.into(), settings }, lang: None })
 }
 

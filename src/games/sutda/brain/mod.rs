@@ -44,9 +44,9 @@ const SOLVED: u8 = 3;
 
 /// The heuristics of the grades below the equilibrium.
 const HEURISTICS: [Heuristic; SOLVED as usize] = [
-    Heuristic { noise: 1_000, bluff: 100, hope: 300 },
-    Heuristic { noise: 280, bluff: 180, hope: 0 },
-    Heuristic { noise: 40, bluff: 40, hope: 0 },
+    Heuristic { noise: 1_000, bluff: 100, hope: 300, most_unseen: 2 },
+    Heuristic { noise: 280, bluff: 180, hope: 0, most_unseen: u32::MAX },
+    Heuristic { noise: 40, bluff: 40, hope: 0, most_unseen: u32::MAX },
 ];
 
 /// The margin that a call needs above a fair price, in thousandths: in the first and in the second auction.
@@ -54,7 +54,7 @@ const CAUTION: [u32; 2] = [20, 40];
 /// The reduction of the estimated odds for each raise by another player: a raiser probably has a good hand.
 const RESPECT: u32 = 45;
 
-/// A player who compares pot odds with the odds of their hand. All fields are in thousandths.
+/// A player who compares pot odds with the odds of their hand. Odds and probabilities are in thousandths.
 struct Heuristic {
     /// The largest error of the estimated odds, up or down.
     noise: u32,
@@ -62,6 +62,9 @@ struct Heuristic {
     bluff: u32,
     /// A bonus to the odds for the decision between calling and folding.
     hope: u32,
+    /// Before the second card, a raise is at most one coin more than this: against the easiest level, a beginner sees
+    /// both cards before the stakes are high.
+    most_unseen: u32,
 }
 
 impl Heuristic {
@@ -77,7 +80,8 @@ impl Heuristic {
         let second = usize::from(view.looked.contains(view.seat));
         let bluff = rng.below(1_000) < self.bluff;
         if bluff || odds > fair + (1_000 - fair) * 2 / 5 {
-            return step(view, if odds > 800 { pot } else { pot / 2 }, rng);
+            let about = if odds > 800 { pot } else { pot / 2 };
+            return step(view, if second == 0 { about.min(self.most_unseen) } else { about }, rng);
         }
         if !opened {
             return Move::Open(stakes.level + 1);

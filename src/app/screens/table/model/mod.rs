@@ -32,8 +32,6 @@ pub struct TableScreen {
     pub remarks: Remarks,
     /// True if the user has made a move or a remark in this match on this page, or if it is saved as their match.
     pub is_mine: bool,
-    /// True if each turn of the first round begins with a hint.
-    pub hints_open: bool,
     /// True if the computer players finish the match without delays.
     pub hurries: bool,
     /// The replay of a trick or a capture, if one is shown.
@@ -156,7 +154,6 @@ impl TableScreen {
             teaching: Teaching::default(),
             remarks: Remarks::default(),
             is_mine: false,
-            hints_open: false,
             hurries: false,
             replay: None,
             at_ply: PlyPanels::default(),
@@ -229,7 +226,6 @@ impl TableScreen {
         self.playback = Playback::default();
         self.handover = Handover::default();
         self.coaching = Coaching::default();
-        self.begin_turn();
     }
 
     /// Resets the fields that are about one match.
@@ -239,22 +235,8 @@ impl TableScreen {
         }
         self.remarks = Remarks::default();
         self.is_mine = false;
-        self.hints_open = false;
         self.hurries = false;
         self.replay = None;
-    }
-
-    /// Begins a turn with the first stage of a hint, if hints are open.
-    fn begin_turn(&mut self) {
-        if self.hints_open && self.session.rounds() == 0 && self.session.is_at_last_ply() {
-            self.coaching.offer_hint();
-        }
-    }
-
-    /// Opens hints for the first round.
-    pub fn open_hints(&mut self) {
-        self.hints_open = true;
-        self.begin_turn();
     }
 
     /// Shows the match at a ply that is `moves` later, or earlier if it is negative.

@@ -1,5 +1,6 @@
 //! Tests of the computer players that use the solver.
 
+use crate::ai::Brain;
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Game, Rng, Turn};
 
@@ -146,4 +147,27 @@ fn a_blunder_costs_coins_with_two_and_with_three_players() {
     assert!(loss(&game, Move::Open(49)) > 1.0, "everything on one poor card");
     play(&mut game, &["0:open 1", "1:raise 30"]);
     assert!(loss(&game, Move::Fold) < 3.0);
+}
+
+/// A beginner must see both cards before the stakes are high.
+#[test]
+fn the_easiest_level_never_raises_by_more_than_three_coins_before_the_second_card() {
+    let mut rng = Rng::new(8);
+    let mut raises = 0;
+    for _ in 0..200 {
+        let mut game = dealt("", &THREE);
+        while let Turn::Seat(seat) = game.turn() {
+            let view = game.view(seat);
+            if view.looked.contains(seat) {
+                break;
+            }
+            let mv = Sutda::heuristic_move(&view, &game.legal(), 0, &mut rng);
+            if let Move::Raise(level) = mv {
+                assert!(level <= view.stakes.level + 3, "{mv} at {}", view.stakes.level);
+                raises += 1;
+            }
+            play(&mut game, &[&format!("{}:{mv}", seat.number())]);
+        }
+    }
+    assert!(raises > 100, "it raises {raises} times");
 }

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { siteForTests } from "./lib.mjs";
 import { phone, settings } from "./page/address.mjs";
+import { Learn } from "./page/learn.mjs";
 import { Puzzle } from "./page/puzzles.mjs";
 import { two } from "./selection.mjs";
 
@@ -60,8 +61,8 @@ test("the streak of puzzles solved at the first try is stored, until one is miss
   }
   await scout.close();
 
-  const puzzle = await Puzzle.open(site, "", { before: settings() });
-  await puzzle.fromLobby.click();
+  const puzzle = await Puzzle.open(site, "#learn", { before: settings() });
+  await puzzle.as(Learn).puzzlesLink.click();
   await puzzle.waitFor("puzzles");
   assert.equal(await puzzle.doors.count(), offers.length);
   assert.deepEqual(await puzzle.axe(), []);

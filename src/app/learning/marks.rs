@@ -12,7 +12,7 @@ use yew::prelude::*;
 use crate::app::study::{Mark, Phase, Target};
 use crate::ui::motion::all;
 
-#[derive(Properties, PartialEq)]
+#[derive(Properties, Clone, PartialEq)]
 pub struct Props {
     /// The element of the table. The marks cover the same area.
     pub table: NodeRef,
@@ -21,6 +21,9 @@ pub struct Props {
     pub hidden: Vec<Target>,
     /// The cards that are answers, in notation.
     pub offered: Vec<String>,
+    /// The cards of a right answer, in notation. They get a seal.
+    #[prop_or_default]
+    pub found: Vec<String>,
     /// True if the answers are numbered, so that a class can show a number of fingers.
     pub numbered: bool,
     /// The step and the phase. The marks are measured again if they change, because the text above may move the table.
@@ -49,6 +52,7 @@ struct Wanted {
     marks: Vec<Mark>,
     hidden: Vec<Target>,
     offered: Vec<String>,
+    found: Vec<String>,
 }
 
 /// The marks with their measured positions.
@@ -56,6 +60,7 @@ struct Wanted {
 struct Drawn {
     rings: Vec<Rect>,
     arrows: Vec<(Rect, Rect)>,
+    seals: Vec<Rect>,
     /// Answers: key, label, position.
     answers: Vec<(String, String, Rect)>,
 }
@@ -69,7 +74,8 @@ const HIDDEN: &str = "data-hidden";
 #[component]
 pub fn Marks(props: &Props) -> Html {
     let drawn = use_state_eq(Drawn::default);
-    let wanted = Wanted { marks: props.marks.clone(), hidden: props.hidden.clone(), offered: props.offered.clone() };
+    let Props { marks, hidden, offered, found, .. } = props.clone();
+    let wanted = Wanted { marks, hidden, offered, found };
     let latest = use_mut_ref(Wanted::default);
     *latest.borrow_mut() = wanted.clone();
     let measure = {
@@ -114,6 +120,7 @@ pub fn Marks(props: &Props) -> Html {
             <svg class="marks" aria-hidden="true">
                 { for drawn.rings.iter().map(ring) }
                 { for drawn.arrows.iter().map(|&(from, to)| arrow(from, to)) }
+                { for drawn.seals.iter().map(seal) }
             </svg>
             <div class="marks-answers" ref={answers}>{ for drawn.answers.iter().enumerate().map(answer) }</div>
         </>
@@ -137,6 +144,19 @@ fn all_of(list: &HtmlElement) -> Vec<HtmlElement> {
 fn ring(at: &Rect) -> Html {
     let (left, top, width, height) = (px(at.left - 3.0), px(at.top - 3.0), px(at.width + 6.0), px(at.height + 6.0));
     html! { <rect class="marks-ring" x={left} y={top} {width} {height} rx="8" /> }
+}
+
+/// The seal of a right answer at the upper right corner of a card: a flower with a spiral, as teachers draw it in Japan.
+fn seal(at: &Rect) -> Html {
+    let place = format!("translate({} {})", px(at.left + at.width - 6.0), px(at.top + 6.0));
+    html! {
+        <g transform={place}>
+            <g class="marks-seal">
+                <path d="M-20 -2a7 7 0 0 1 6 -12a7 7 0 0 1 14 -5a7 7 0 0 1 14 5a7 7 0 0 1 6 12a7 7 0 0 1 -3 14a7 7 0 0 1 -11 8a7 7 0 0 1 -13 0a7 7 0 0 1 -10 -8a7 7 0 0 1 -3 -14z" />
+                <path d="M0 1a3 3 0 1 1 -4 4a7 7 0 1 1 11 0a10 10 0 1 1 -16 -7" />
+            </g>
+        </g>
+    }
 }
 
 fn px(length: f64) -> String {
@@ -249,6 +269,9 @@ fn find(table: &HtmlElement, wanted: &Wanted) -> Drawn {
             let label = card.get_attribute("aria-label").unwrap_or_else(|| key.clone());
             drawn.answers.push((key.clone(), label, at(card)));
         }
+    }
+    for key in &wanted.found {
+        drawn.seals.extend(all(table, &selector(&Target::Card(key.clone()))).first().map(|card| at(card)));
     }
     let _ = if drawn.rings.is_empty() && drawn.arrows.is_empty() {
         table.remove_attribute(SPOT)

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Mark, Step, Study, Task, TaskKind};
+use super::{Mark, Step, Study, Task, TaskKind, parts};
 use crate::app::session::{Match, Refused};
 use crate::engine::Sitter;
 
@@ -122,6 +122,19 @@ impl Course {
     pub fn counted_choice(&self, number: u8) -> Option<u8> {
         let task = self.asks().filter(|_| self.counts())?;
         number.checked_sub(1).filter(|&choice| usize::from(choice) < task.offered.len())
+    }
+
+    /// The card of the learner's right answer, in notation. `None` before, and if the answer has no card.
+    pub fn found(&self) -> Option<String> {
+        let task = self.step().task.as_ref().filter(|_| self.phase == Phase::Done { found: true })?;
+        match task.kind {
+            TaskKind::Move => {
+                let played = self.session.at(self.step().at.0.ply()).next_move()?;
+                parts(&played).next().map(str::to_owned)
+            }
+            TaskKind::Card => task.right.first().cloned(),
+            TaskKind::Choice => None,
+        }
     }
 
     /// Replaces the study by the same study in another language.

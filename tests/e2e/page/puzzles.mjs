@@ -4,8 +4,7 @@ import { Lesson } from "./lesson.mjs";
 export class Puzzle extends Lesson {
   /** The dots that show the difficulty. */
   grade = this.page.locator(".puzzles-dot-full");
-  went = this.page.locator(".puzzles-went");
-  fromLobby = this.page.locator(".lobby a[href='#puzzles']");
+  went = this.page.locator(".lesson-went");
   doors = this.page.locator(".puzzles-door");
   streak = this.page.locator(".puzzles-streak");
 

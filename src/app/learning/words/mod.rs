@@ -20,6 +20,13 @@ pub struct Words {
     pub age: fn(u8) -> String,
     /// Link from the end of a lesson to a match.
     pub first_round: &'static str,
+    /// Praise of a right answer. A lesson uses them in turn.
+    pub right: [&'static str; 3],
+    /// Praise at the end of the lesson of a game.
+    pub well_done: fn(&str) -> String,
+    /// Links at the end of a lesson: to the lesson of another game, and to all lessons.
+    pub next_lesson: fn(&str) -> String,
+    pub all_lessons: &'static str,
     /// Button for the next step.
     pub next: &'static str,
     /// A study that is not stored in this browser.

@@ -2,9 +2,11 @@
 
 mod choices;
 mod effects;
+mod end;
 pub mod model;
 mod page;
 mod panel;
+mod room;
 mod texts;
 mod view;
 mod ways;

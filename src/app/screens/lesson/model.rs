@@ -17,6 +17,8 @@ pub struct Lesson {
     pub covered: bool,
     /// The panel that is open over the lesson.
     pub panel: Option<Panel>,
+    /// True after a press beyond the last step.
+    pub ended: bool,
 }
 
 /// A panel over a lesson.
@@ -59,7 +61,7 @@ pub enum Ask {
 
 impl Lesson {
     pub const fn new(source: Source, asked: usize) -> Self {
-        Self { source, asked, course: None, tally: Tally::DEFAULT, covered: false, panel: None }
+        Self { source, asked, course: None, tally: Tally::DEFAULT, covered: false, panel: None, ended: false }
     }
 
     /// The game of the study, once it is known.
@@ -81,6 +83,7 @@ impl Lesson {
         if leads_on && self.panel.take().is_some() {
             return;
         }
+        self.ended &= matches!(ask, Ask::Come(_) | Ask::PlayOn | Ask::Cover | Ask::Panel(_));
         let place = self.course.as_ref().map(Course::place);
         self.apply(ask, waits);
         let course = self.course.as_ref();
@@ -99,7 +102,7 @@ impl Lesson {
                 if self.tally.is_counting() {
                     self.tally.close();
                 } else {
-                    course.next(waits);
+                    self.ended = !course.next(waits);
                 }
             }
             (Ask::Back, Some(course)) => course.back(waits),

@@ -8,8 +8,10 @@ use super::choices::{choices, counted};
 use super::effects::{
     Digits, Loading, at, commands, use_address, use_kept_focus, use_play_on, use_progress, use_study,
 };
+use super::end;
 use super::model::{Ask, Lesson};
 use super::panel::panel;
+use super::room;
 use super::texts::{StepTexts, second_line};
 use super::ways::{asking, leave, ways};
 use crate::app::chrome::home;
@@ -28,6 +30,7 @@ use crate::app::screens::table::stage::{Stage, StageContent, use_stage};
 use crate::app::screens::table::teacher;
 use crate::app::session::Look;
 use crate::app::settings::Settings;
+use crate::app::study::puzzles::kept::Went;
 use crate::app::study::{Answer, Course, Phase, Source, StudyError, TaskKind};
 use crate::app::text::text;
 use crate::app::trouble::{on_its_way, unloadable, unreadable};
@@ -72,7 +75,7 @@ struct StepProps {
 #[component]
 fn StepPage(props: &StepProps) -> Html {
     let StepProps { lesson, course, glossary, settings, dispatch } = props;
-    let Lesson { source, tally, covered, .. } = lesson;
+    let Lesson { source, tally, covered, ended, .. } = lesson;
     let (lang, session, step) = (settings.lang, &course.session, course.step());
     let (game, viewer) = (session.game(), step.viewer());
     let is_puzzle = matches!(source, Source::Puzzle(..));
@@ -85,7 +88,9 @@ fn StepPage(props: &StepProps) -> Html {
         course if offers_moves(course) => Digits::Move,
         _ => Digits::Answer,
     };
-    let act = commands(stage.table(), digits, puzzles::next(source, course), dispatch);
+    let at_end = end::of_lesson(source, course, *ended, settings.on_wall());
+    let next = at_end.map_or_else(|| puzzles::next(source, course), |game| end::first_round_of(game, lang));
+    let act = commands(stage.table(), digits, next, dispatch);
     use_keys(&act, false);
     use_kept_focus(stage.table(), course, settings.on_wall());
     use_progress(source, course, settings.on_wall());
@@ -104,18 +109,31 @@ fn StepPage(props: &StepProps) -> Html {
             data-phase={phase_name(course)} data-choices={chooses.then_some("")}>
             { head(source, course, settings.embedded, lang) }
             <div class={classes!("lesson-said", texts.has_writing.then_some("lesson-writing"))}>
-                <p class="lesson-say mincho">{ texts.say.clone() }</p>
-                <p class="lesson-ask" role="status">{ second_line(course, &texts, viewer, lang) }</p>
+                { room::line("mincho room-say", html! { <p class="lesson-say">{ first_line(source, course, &texts, went, lang) }</p> },
+                    &room::sentences(&course.study)) }
+                { room::line("room-ask", html! { <p class="lesson-ask" role="status">{ second_line(course, &texts, viewer, lang) }</p> },
+                    &room::questions(&course.study)) }
                 { studies::note(&course.study, course.place(), lang) }
             </div>
-            <div class="lesson-stage">{ stage.render(stage_content(props, &stage, &answer)) }</div>
+            <div class="lesson-stage">
+                { stage.render(stage_content(props, &stage, &answer)) }
+                { for at_end.map(|game| end::panel(game, lang, settings.on_wall())) }
+            </div>
             if chooses { { choices(course, course.asks(), tally, &answer, counted(tally, lang, dispatch)) } }
             if is_puzzle { { puzzles::ways(source, course, went, &asking(dispatch, || Ask::Next), lang) } }
-            else { { ways(source, course, lang, dispatch) } }
+            else { { ways(source, course, at_end.is_some(), lang, dispatch) } }
             if *covered { { teacher::mat(session, lang, &act) } }
             { panel(lesson, course, lang, &act) }
             <Presenting content={content(lesson, course)} oncommand={act.0} {lang} />
         </div>
+    }
+}
+
+/// The first line: the sentence of the step, or the result of a puzzle that is done.
+fn first_line(source: &Source, course: &Course, texts: &StepTexts, went: Option<Went>, lang: Lang) -> Html {
+    match puzzles::outcome(source, course, went, lang) {
+        Some(outcome) => html! { <span class="lesson-went" role="status">{ outcome }</span> },
+        None => texts.say.clone(),
     }
 }
 
@@ -147,7 +165,7 @@ fn stage_content(props: &StepProps, stage: &Stage, answer: &Callback<Answer>) ->
     StageContent {
         table: course.session.table(&look(props, answer)),
         marks: html! {
-            <Marks table={stage.table().clone()} {marks} beside={(course.place(), Some(course.phase.clone()))}
+            <Marks table={stage.table().clone()} {marks} found={course.found().into_iter().collect::<Vec<_>>()} beside={(course.place(), Some(course.phase.clone()))}
                 hidden={step.hidden.clone()} {offered} numbered={on_wall}
                 onanswer={answer.reform(Answer::Card)} />
         },
@@ -163,11 +181,14 @@ fn look<'a>(props: &'a StepProps, answer: &Callback<Answer>) -> Look<'a> {
     let StepProps { course, settings, dispatch, .. } = props;
     let session = &course.session;
     let offers_moves = offers_moves(course);
-    // The cards of a round that was just settled stay on the table, unless the learner begins the next round.
-    let settled = session.ply() > 0 && session.at(session.ply() - 1).rounds() < session.rounds() && !offers_moves;
+    // The cards of a round that was just settled stay on the table, unless the step begins the next round.
+    let step = course.step();
+    let begins = session.ply() == step.at.0.ply() && step.task.as_ref().is_some_and(|task| task.kind == TaskKind::Move);
+    let settled = session.ply() > 0 && session.at(session.ply() - 1).rounds() < session.rounds();
+    let settled = settled && !offers_moves && !begins;
     let dispatch = dispatch.clone();
     Look {
-        seat: course.step().viewer(),
+        seat: step.viewer(),
         lang: settings.lang,
         forecast: None,
         lit: &[],

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::about::rule_name;
+use crate::app::learning::words::words as shared;
 use crate::app::screens::glossary::{As, Glossary, Piece, Terms, shown};
 use crate::app::screens::table::caption::Caption;
 use crate::app::session::Refused;
@@ -17,7 +18,7 @@ pub struct StepTexts {
     pub say: Html,
     pub ask: Html,
     pub praise: Html,
-    /// True if any of the texts has a writing above a term. The page reserves room for it while the step is shown.
+    /// True if any text of the study has a writing above a term. The page reserves room for it in all steps.
     pub has_writing: bool,
 }
 
@@ -32,7 +33,9 @@ impl StepTexts {
         }
         let Some(step) = study.steps.get(place) else { return Self::default() };
         let pieces = sentences(step).map(|sentence| terms.split(sentence, ""));
-        let has_writing = pieces.iter().flatten().any(|piece| matches!(piece, Piece::Term(_, _, Some(_))));
+        let mut terms = Terms::new(glossary, game);
+        let mut all = study.steps.iter().flat_map(|step| sentences(step)).flat_map(|text| terms.split(text, ""));
+        let has_writing = all.any(|piece| matches!(piece, Piece::Term(_, _, Some(_))));
         let [say, ask, praise] = pieces.map(|pieces| shown(&pieces, As::Writing));
         Self { say, ask, praise, has_writing }
     }
@@ -50,13 +53,23 @@ pub fn second_line(course: &Course, texts: &StepTexts, viewer: Seat, lang: Lang)
         Phase::Asked | Phase::Hinted => texts.ask.clone(),
         Phase::Wrong(answer) => html! { <span class="lesson-reply">{ words.reply(answer).unwrap_or_default() }</span> },
         Phase::Refused(refused) => refusal(course, refused, lang).unwrap_or_else(|| texts.ask.clone()),
-        Phase::Done { .. } if course.plays_on() || words.praise.is_empty() => {
-            let lines = course.session.log(viewer, lang);
-            let latest =
-                lines.iter().filter(|line| line.ply == course.session.ply() && line.ply > course.step().at.0.ply());
-            Caption::of(&latest.collect::<Vec<_>>(), None, lang).html
+        Phase::Done { found: true } if course.study.grade.is_none() => {
+            let right = shared(lang).right;
+            html! { <><b class="lesson-praise">{ right[course.place() % right.len()] }</b>{ " " }{ outcome(course, texts, viewer, lang) }</> }
         }
-        Phase::Done { .. } => texts.praise.clone(),
+        Phase::Done { .. } => outcome(course, texts, viewer, lang),
+    }
+}
+
+/// The text after an answer: the latest events while moves are played, then the praise.
+fn outcome(course: &Course, texts: &StepTexts, viewer: Seat, lang: Lang) -> Html {
+    if course.plays_on() || course.step().words.praise.is_empty() {
+        let lines = course.session.log(viewer, lang);
+        let latest =
+            lines.iter().filter(|line| line.ply == course.session.ply() && line.ply > course.step().at.0.ply());
+        Caption::of(&latest.collect::<Vec<_>>(), None, lang).html
+    } else {
+        texts.praise.clone()
     }
 }
 

@@ -5,4 +5,4 @@ mod page;
 pub mod words;
 
 pub use model::PuzzlesScreen;
-pub use page::{next, use_noted, ways};
+pub use page::{next, outcome, use_noted, ways};

@@ -118,17 +118,19 @@ pub fn use_noted(source: &Source, course: &Course) -> Option<Went> {
     known
 }
 
-/// The footer of a puzzle: a link to all puzzles, the difficulty, the result, and the button for the next step.
+/// The footer of a puzzle: a link to all puzzles, the difficulty, and the button for the next step.
 pub fn ways(source: &Source, course: &Course, went: Option<Went>, on: &Callback<MouseEvent>, lang: Lang) -> Html {
     let words = words(lang);
     let Some((game, number)) = puzzle(source) else { return Html::default() };
     let next = next(source, course);
+    // A puzzle that was just solved says so in its first line.
+    let was_solved = if went.is_none() && kept::all().is_solved(game, number) { words.was_solved } else { "" };
     html! {
         <footer class="lesson-ways">
             <a class="button lesson-back" data-back="" href="#puzzles">{ words.all }</a>
             <p class="puzzles-stands">
                 { grade(course.study.grade.unwrap_or_default(), words) }
-                <span class="puzzles-went" role="status">{ outcome(game, number, course, went, words) }</span>
+                <span class="puzzles-was-solved">{ was_solved }</span>
             </p>
             if let Some(next) = next {
                 <a class="button primary lesson-next" data-next="" target="_self" href={format!("#{next}")}>{ words.next }</a>
@@ -148,12 +150,13 @@ fn grade(grade: u8, words: &Words) -> Html {
     }
 }
 
-fn outcome(game: &str, number: usize, course: &Course, went: Option<Went>, words: &Words) -> String {
-    match (&course.phase, went) {
-        (Phase::Done { .. }, Some(Went::AtOnce)) => (words.found)(kept::all().streak),
-        (Phase::Done { .. }, Some(Went::Later)) => words.found_later.to_owned(),
-        (Phase::Done { .. }, Some(Went::Missed)) => words.shown.to_owned(),
-        _ if kept::all().is_solved(game, number) => words.was_solved.to_owned(),
-        _ => String::new(),
-    }
+/// The result of a puzzle, once it is done.
+pub fn outcome(source: &Source, course: &Course, went: Option<Went>, lang: Lang) -> Option<String> {
+    let words = words(lang);
+    let is_done = puzzle(source).is_some() && matches!(course.phase, Phase::Done { .. });
+    Some(match went.filter(|_| is_done)? {
+        Went::AtOnce => (words.found)(kept::all().streak),
+        Went::Later => words.found_later.to_owned(),
+        Went::Missed => words.shown.to_owned(),
+    })
 }

@@ -78,11 +78,11 @@ fn winners(scores: &Scores, round: &Settlement, best: &[Seat]) -> Html {
     html! {
         <div class="result-victory">
             <span class="result-crests">{ for crests }</span>
-            <div>
+            <div class="result-head">
                 <p class="result-of">{ title(session, lang, scores.round) }</p>
                 <h2 id="round-title" class="mincho">{ (opened.round_won)(&best.iter().map(together).collect::<Vec<_>>(), several) }</h2>
-                <p class="result-lead">{ lead(scores, round, best) }</p>
             </div>
+            <p class="result-lead">{ lead(scores, round, best) }</p>
             if let Some(&seat) = best.first() { <span class="result-gain mincho">{ number(round.scores[seat]) }</span> }
         </div>
     }

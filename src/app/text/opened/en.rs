@@ -137,9 +137,11 @@ pub static WORDS: Opened = Opened {
     paid: |names, from, to| {
         let part = |&(points, seats): &(i32, Seats)| {
             let each = if seats.len() > 1 { " each" } else { "" };
+            // More names do not fit in a line.
+            let whom = if seats.len() > 3 { format!("{} players", seats.len()) } else { words::whom_all(names, seats) };
             match to {
-                Some(_) => format!("{points}{each} from {}", words::whom_all(names, seats)),
-                None => format!("{}{each} for {}", number(-points), words::whom_all(names, seats)),
+                Some(_) => format!("{points}{each} from {whom}"),
+                None => format!("{}{each} for {whom}", number(-points)),
             }
         };
         let parts = from.iter().map(part).collect::<Vec<_>>().join(", ");

@@ -130,7 +130,8 @@ pub static WORDS: Opened = Opened {
     paid: |names, from, to| {
         let part = |&(points, seats): &(i32, Seats)| {
             let each = if seats.len() > 1 { "ずつ" } else { "" };
-            let who = words::together(names, seats);
+            // More names do not fit in a line.
+            let who = if seats.len() > 3 { format!("{}人", seats.len()) } else { words::together(names, seats) };
             if to.is_some() { format!("{who}から{points}{each}") } else { format!("{who}は−{points}{each}") }
         };
         let parts = from.iter().map(part).collect::<Vec<_>>().join("、");

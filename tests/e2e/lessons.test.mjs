@@ -6,7 +6,7 @@ import { deal, phone, settings } from "./page/address.mjs";
 import { FirstRound } from "./page/first-round.mjs";
 import { Lesson } from "./page/lesson.mjs";
 import { offered } from "./page/offers.mjs";
-import { one } from "./selection.mjs";
+import { one, two } from "./selection.mjs";
 
 const site = await siteForTests();
 const offers = await offered(site);
@@ -136,6 +136,87 @@ describe("a lesson", () => {
         }
       }
       assert.ok(asked > 0, `${game}: no step has a question`);
+      await lesson.close();
+    }
+  });
+});
+
+describe("the end of a lesson", () => {
+  test("offers the next lesson and all lessons to a learner", async (t) => {
+    for (const { game } of one(offers, t.name)) {
+      const lesson = await Lesson.open(site, `#lesson=${game}&step=99`, { before: settings(), ...phone() });
+      await lesson.finish();
+      await lesson.end.waitFor();
+      assert.match(await lesson.end.innerText(), /^Well done!/);
+      assert.deepEqual(await lesson.axe(), [], game);
+      await lesson.nextLesson.tap();
+      await lesson.is({ step: 1 });
+      assert.notEqual((await lesson.address()).split("&")[0], `#lesson=${game}`);
+      await lesson.setAddress(`#lesson=${game}&step=99`);
+      await lesson.finish();
+      await lesson.allLessons.tap();
+      await lesson.waitFor("learn");
+      assert.deepEqual(lesson.seen.errors, []);
+      await lesson.close();
+    }
+  });
+
+  test("appears to a class at one press, and the next press begins the first round", async (t) => {
+    for (const { game } of one(offers, t.name)) {
+      const lesson = await Lesson.open(site, `#lesson=${game}&step=99`, { before: settings({ theme: "projector" }) });
+      await lesson.pressToEnd();
+      await lesson.press("PageUp");
+      await lesson.end.waitFor({ state: "detached" });
+      await lesson.pressToEnd();
+      assert.deepEqual(await lesson.wall.measure(), [], game);
+      await lesson.press("PageDown");
+      await lesson.appears(game);
+      await lesson.close();
+    }
+  });
+});
+
+describe("the texts of a lesson", () => {
+  test("praise a right answer, whose card gets a seal", async () => {
+    const lesson = await Lesson.open(site, "#lesson=sakura", { before: settings(), ...phone() });
+    const press = ([x, y]) => lesson.page.touchscreen.tap(x, y);
+    await lesson.is({ step: 1 });
+    await lesson.rests();
+    for (const answer of await lesson.answers(press)) {
+      assert.equal(await lesson.praise.count(), 0);
+      await lesson.give(answer, press);
+      await lesson.drawn();
+      if (["playing", "done"].includes((await lesson.where()).phase)) break;
+      await lesson.rests();
+    }
+    await lesson.seal.waitFor();
+    assert.match(await lesson.praise.innerText(), /!$/);
+    await lesson.close();
+  });
+
+  test("have room in every step, so that the table never moves and is never covered", async (t) => {
+    for (const [place, { game }] of two(offers, t.name).entries()) {
+      const lang = ["en", "ja"][place % 2];
+      const lesson = await Lesson.open(site, `#lesson=${game}`, { before: settings({ lang }), ...phone() });
+      await lesson.is({ step: 1 });
+      const { steps } = await lesson.where();
+      for (const size of [
+        [390, 844],
+        [320, 640],
+      ]) {
+        await lesson.resize(size);
+        const tops = new Set();
+        for (let step = 1; step <= steps; step++) {
+          await lesson.setAddress(`#lesson=${game}&step=${step}`);
+          await lesson.is({ step });
+          const asked = await lesson.room();
+          await lesson.finish();
+          const done = await lesson.room();
+          assert.deepEqual([asked.covered, done.covered], [0, 0], `${game}, step ${step} at ${size}`);
+          tops.add(asked.top).add(done.top);
+        }
+        assert.equal(tops.size, 1, `${game} at ${size}: ${[...tops]}`);
+      }
       await lesson.close();
     }
   });

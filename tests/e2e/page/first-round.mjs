@@ -1,12 +1,16 @@
 // A player's first round. It is played until it is settled, and the explanations of rules are recorded.
 import assert from "node:assert/strict";
-import { atTurn, action } from "./hooks.mjs";
+import { atTurn, action, TABLE } from "./hooks.mjs";
+import { OPEN_CHOOSER } from "./table.mjs";
 import { Walk } from "./walk.mjs";
 
 const NOTE = "[data-why]";
 /** The cards, moves and scores of a table. No explanation may cover them. */
 const PLAYED = ".table :is([data-card], [data-move], [data-choose], [data-score])";
 const SETTLED = `${atTurn("over")}, ${action("next-round")}`;
+
+/** The button that makes a move about which the tutor asks. */
+const INSIST = action("insist");
 
 export class FirstRound extends Walk {
   settled = this.page.locator(SETTLED);
@@ -81,8 +85,24 @@ export class FirstRound extends Walk {
       assert.ok(turns < 120, "the round does not end");
       const ply = await this.ply();
       await press(this.ways.first());
-      if (await this.asks(ply)) await press(this.asked.first());
+      for (let asked = [OPEN_CHOOSER, INSIST]; ; asked = [INSIST]) {
+        const question = await this.#effect(ply, asked);
+        if (!question) break;
+        await press(question === INSIST ? this.page.locator(INSIST) : this.asked.first());
+      }
       await this.showsMoreThan(ply);
     }
+  }
+
+  /** Waits until a move is made at a table that showed `ply` moves, or a question appears. Returns the question. */
+  async #effect(ply, questions) {
+    const found = await this.page.waitForFunction(
+      ([table, ply, questions]) =>
+        Number(document.querySelector(table).dataset.ply) > ply
+          ? { question: undefined }
+          : questions.filter((one) => document.querySelector(one)).map((question) => ({ question }))[0],
+      [TABLE, ply, questions],
+    );
+    return (await found.jsonValue()).question;
   }
 }

@@ -22,6 +22,24 @@ export class Lesson extends Walk {
   writings = this.page.locator(".lesson-said rt");
   linksOfSentence = this.sentence.locator("a");
 
+  /** The word of praise, and the seal at the card of a right answer. */
+  praise = this.page.locator(".lesson-praise");
+  seal = this.page.locator(".marks-seal");
+  /** The panel at the end of a lesson, and its links. */
+  end = this.page.locator(".end-title");
+  nextLesson = this.page.locator("[data-way=lesson]");
+  allLessons = this.page.locator("[data-way=all]");
+
+  /** Returns the top of the table, and the number of pixels by which a text above covers it. */
+  room() {
+    return this.page.evaluate(() => {
+      const top = document.querySelector(".lesson-stage").getBoundingClientRect().top;
+      const texts = [...document.querySelectorAll(".lesson-say, .lesson-ask")];
+      const bottom = Math.max(...texts.map((text) => text.getBoundingClientRect().bottom));
+      return { top: Math.round(top), covered: Math.max(0, Math.round(bottom - top)) };
+    });
+  }
+
   /** An answer in words, by its value. */
   choice(key) {
     return this.page.locator(`[data-answer="${key}"]`);
@@ -146,6 +164,15 @@ export class Lesson extends Walk {
       await this.next.click();
       await this.drawn();
     }
+  }
+
+  /** Presses the key of a clicker until the end of the lesson is shown. */
+  async pressToEnd() {
+    for (let presses = 0; presses < 9 && !(await this.end.count()); presses++) {
+      await this.press("PageDown");
+      await this.drawn();
+    }
+    await this.end.waitFor();
   }
 
   /** Returns true if the step asks nothing and has no moves left to play. */

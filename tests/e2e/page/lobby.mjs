@@ -17,6 +17,7 @@ export class Lobby extends Screen {
 
   /** Follows a link of the strip. In a narrow window it is behind a button. */
   async follow(address) {
+    await this.appears();
     const link = this.page.locator(`.lobby-word[href="${address}"]`);
     if (!(await link.isVisible())) await this.page.locator(action("unfold")).click();
     await link.click();

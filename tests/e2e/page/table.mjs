@@ -11,7 +11,7 @@ import { Teacher } from "./teacher.mjs";
 import { Tools } from "./tools.mjs";
 import { Wall } from "./wall.mjs";
 
-const OPEN_CHOOSER = `${CHOOSER}[aria-expanded=true]`;
+export const OPEN_CHOOSER = `${CHOOSER}[aria-expanded=true]`;
 const SIT = action("sit");
 const NEXT_ROUND = action("next-round");
 const GO_ON = `${action("go-on")}:not(.told-idle)`;

@@ -542,6 +542,19 @@ fn a_lesson_under_the_mat_stays_at_its_step() {
 }
 
 #[test]
+fn a_press_beyond_the_last_step_ends_a_lesson_until_the_next_step_back() {
+    let mut model = page("lesson=sakura");
+    let study = Study::read(&["step a\nat sakura.1.ACACoBAAAAAAgETkdi\n"]).expect("it reads");
+    model.update(Action::Lesson(Ask::Come(Rc::new(study))));
+    let has_ended = |model: &Model| matches!(&model.screen, Screen::Lesson(lesson) if lesson.ended);
+    assert!(!has_ended(&model));
+    model.update(Action::Lesson(Ask::Next));
+    assert!(has_ended(&model));
+    model.update(Action::Lesson(Ask::Back));
+    assert!(!has_ended(&model));
+}
+
+#[test]
 fn another_step_of_a_lesson_keeps_its_texts() {
     let mut model = page("lesson=sakura&step=2");
     let at = |model: &Model| match &model.screen {

@@ -25,7 +25,7 @@ pub fn panel(game: &'static str, lang: Lang, on_wall: bool) -> Html {
     let (all, all_named) = if on_wall { ("#teach", text(lang).to_teach) } else { ("#learn", words.all_lessons) };
     html! {
         <section class="end paper" aria-labelledby="end-title">
-            <h2 id="end-title" class="end-title mincho" role="status">{ (words.well_done)(about.name) }</h2>
+            <div role="status"><h2 id="end-title" class="end-title mincho">{ (words.well_done)(about.name) }</h2></div>
             <p class="end-ways">
                 <a class="button primary" data-next="" href={format!("#{}", first_round(&about))} target="_self">{ words.first_round }</a>
                 { for following(game, lang).map(|next| html! {

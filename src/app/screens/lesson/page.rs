@@ -108,14 +108,14 @@ fn StepPage(props: &StepProps) -> Html {
             data-steps={course.study.steps.len().to_string()}
             data-phase={phase_name(course)} data-choices={chooses.then_some("")}>
             { head(source, course, settings.embedded, lang) }
-            <div class={classes!("lesson-said", texts.has_writing.then_some("lesson-writing"))}>
+            <div class={classes!("lesson-said", texts.has_writing.then_some("lesson-writing"), texts.is_written.then_some("lesson-written"))}>
                 { room::line("mincho room-say", html! { <p class="lesson-say">{ first_line(source, course, &texts, went, lang) }</p> },
                     &room::sentences(&course.study)) }
                 { room::line("room-ask", html! { <p class="lesson-ask" role="status">{ second_line(course, &texts, viewer, lang) }</p> },
                     &room::questions(&course.study)) }
                 { studies::note(&course.study, course.place(), lang) }
             </div>
-            <div class="lesson-stage">
+            <div class={classes!("lesson-stage", at_end.map(|_| "end-over"))}>
                 { stage.render(stage_content(props, &stage, &answer)) }
                 { for at_end.map(|game| end::panel(game, lang, settings.on_wall())) }
             </div>

@@ -18,8 +18,10 @@ pub struct StepTexts {
     pub say: Html,
     pub ask: Html,
     pub praise: Html,
-    /// True if any text of the study has a writing above a term. The page reserves room for it in all steps.
+    /// True if any of the texts has a writing above a term.
     pub has_writing: bool,
+    /// True if any text of the study has a writing above a term. The page reserves room for it in all steps.
+    pub is_written: bool,
 }
 
 impl StepTexts {
@@ -33,11 +35,13 @@ impl StepTexts {
         }
         let Some(step) = study.steps.get(place) else { return Self::default() };
         let pieces = sentences(step).map(|sentence| terms.split(sentence, ""));
+        let is_writing = |piece: &Piece| matches!(piece, Piece::Term(_, _, Some(_)));
+        let has_writing = pieces.iter().flatten().any(is_writing);
         let mut terms = Terms::new(glossary, game);
         let mut all = study.steps.iter().flat_map(|step| sentences(step)).flat_map(|text| terms.split(text, ""));
-        let has_writing = all.any(|piece| matches!(piece, Piece::Term(_, _, Some(_))));
+        let is_written = all.any(|piece| is_writing(&piece));
         let [say, ask, praise] = pieces.map(|pieces| shown(&pieces, As::Writing));
-        Self { say, ask, praise, has_writing }
+        Self { say, ask, praise, has_writing, is_written }
     }
 }
 

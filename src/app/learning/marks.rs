@@ -271,7 +271,7 @@ fn find(table: &HtmlElement, wanted: &Wanted) -> Drawn {
         }
     }
     for key in &wanted.found {
-        drawn.seals.extend(all(table, &selector(&Target::Card(key.clone()))).first().map(|card| at(card)));
+        drawn.seals.extend(all(table, &selector(&Target::Card(key.clone()))).first().map(&at));
     }
     let _ = if drawn.rings.is_empty() && drawn.arrows.is_empty() {
         table.remove_attribute(SPOT)

@@ -6,20 +6,22 @@ use gloo_events::EventListener;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use super::clock::Clock;
 use super::model::PresenterScreen;
+use super::step::{Stand, pictured_move};
 use super::words::{Words, words};
 use crate::app::about::card;
 use crate::app::browser;
 use crate::app::learning::presented::{Channel, Message};
 use crate::app::learning::words::words as shared;
-use crate::app::presenting::{Ask, PageContent, ShownStep};
+use crate::app::presenting::{Ask, PageContent};
 use crate::app::route::cut;
 use crate::app::route::{Address, Route};
 use crate::app::screens::table::aside::Commands;
 use crate::app::screens::table::commands::use_keys;
 use crate::app::screens::table::model::command::Command;
 use crate::app::session::{self, Match};
-use crate::app::study::{self, Source, Study, TaskKind};
+use crate::app::study::{Source, Study};
 use crate::app::text::text;
 use crate::app::view::{Page, View};
 use crate::engine::BadLink;
@@ -57,11 +59,59 @@ pub fn Presenter(props: &Props) -> Html {
     let lang = props.lang;
     let words = words(lang);
     let content = use_state_eq(|| None::<PageContent>);
-    let study = use_state(|| None::<(String, Rc<Study>)>);
+    let ask = use_channel(&props.number, &content);
+    let study = use_study(&content, lang);
+    let is_step = content.as_ref().is_some_and(|content| content.step.is_some());
+    use_keys(&commands(&ask, is_step), false);
+    let opened = content.as_ref().and_then(|content| Some((content, session::open(&content.link).ok()?.0)));
+    let game = opened.as_ref().map(|(_, session)| session.game());
+    use_effect_with(game, |game| {
+        if let Some(game) = game.and_then(|game| games::IDS.iter().find(|&&id| id == game)) {
+            // A failure affects only the look of the cards in this window.
+            spawn_local(async move {
+                let _: bool = browser::load_table_style(game).await;
+            });
+        }
+    });
+    let Some((content, session)) = opened else {
+        return html! { <div class="sheet" role="status"><h1 class="mincho">{ words.presenter }</h1><p>{ words.no_wall }</p></div> };
+    };
+    let study = study.as_ref().filter(|(address, _)| content.step.as_ref().is_some_and(|step| step.study == *address));
+    let stand = study.and_then(|(_, study)| {
+        let shown = content.step.as_ref()?;
+        Some(Stand { study, shown, session: &session, lang })
+    });
+    let title = stand.as_ref().map_or(words.presenter, |stand| &stand.study.title);
+    html! {
+        <div class={classes!("presenter", stand.is_some().then_some("presenter-study"))}>
+            <header class="presenter-head"><h1 class="mincho">{ title }</h1><Clock {lang} /></header>
+            <section class="presenter-said">
+                <h2>{ words.on_the_wall }</h2>
+                if content.covered { <p class="presenter-covered"><strong>{ words.covered }</strong></p> }
+                { match &stand {
+                    Some(stand) => stand.on_the_wall(),
+                    None if is_step => html! { <p class="presenter-say">{ &content.text }</p> },
+                    None => of_table(content, &session, words),
+                } }
+            </section>
+            if let Some(stand) = &stand {
+                <section class="presenter-told" aria-label={words.your_note}>{ stand.notes() }</section>
+                { stand.next() }
+                { stand.steps(&ask) }
+            }
+            { hands(&session, lang, words) }
+            { ways(&ask, is_step, lang) }
+        </div>
+    }
+}
+
+/// The channel to the page of the class. Its content is set in `content`. Returns a callback that sends commands.
+#[hook]
+fn use_channel(number: &str, content: &UseStateHandle<Option<PageContent>>) -> Callback<Ask> {
     let channel = use_mut_ref(|| None::<Channel>);
     {
         let (channel, content) = (channel.clone(), content.setter());
-        use_effect_with(props.number.clone(), move |number| {
+        use_effect_with(number.to_owned(), move |number| {
             let opened = Channel::open(number, move |message, _| match message {
                 Message::Content(now) => content.set(Some(now)),
                 Message::Gone => content.set(None),
@@ -84,77 +134,68 @@ pub fn Presenter(props: &Props) -> Html {
             }
         });
     }
-    {
-        let address = content.as_ref().and_then(|content| content.step.as_ref()).map(|step| step.study.clone());
-        let study = study.setter();
-        use_effect_with((address, lang), move |(address, lang)| {
-            let (address, lang) = (address.clone(), *lang);
-            spawn_local(async move {
-                let Some(address) = address else { return study.set(None) };
-                let Some(source) = source(&address) else { return };
-                if let Ok(brought) = source.bring(lang).await {
-                    study.set(Some((address, Rc::new(brought))));
-                }
-            });
-        });
-    }
-    let ask = Callback::from(move |ask: Ask| {
+    Callback::from(move |ask: Ask| {
         if let Some(channel) = &*channel.borrow() {
             channel.say(&Message::Asks(ask));
         }
+    })
+}
+
+/// The study that the class sees, with its address.
+#[hook]
+fn use_study(content: &Option<PageContent>, lang: Lang) -> Option<(String, Rc<Study>)> {
+    let study = use_state(|| None::<(String, Rc<Study>)>);
+    let address = content.as_ref().and_then(|content| content.step.as_ref()).map(|step| step.study.clone());
+    let setter = study.setter();
+    use_effect_with((address, lang), move |(address, lang)| {
+        let (address, lang) = (address.clone(), *lang);
+        spawn_local(async move {
+            let Some(address) = address else { return setter.set(None) };
+            let Some(source) = source(&address) else { return };
+            if let Ok(brought) = source.bring(lang).await {
+                setter.set(Some((address, Rc::new(brought))));
+            }
+        });
     });
-    let keys = {
-        let ask = ask.clone();
-        Commands(Callback::from(move |command| match command {
-            Command::Back => ask.emit(Ask::Back),
-            Command::Forward => ask.emit(Ask::Forward),
-            Command::First => ask.emit(Ask::First),
-            Command::Last => ask.emit(Ask::Last),
-            Command::Mat => ask.emit(Ask::Mat),
-            _ => {}
-        }))
-    };
-    use_keys(&keys, false);
-    let opened = content.as_ref().and_then(|content| Some((content, session::open(&content.link).ok()?.0)));
-    let game = opened.as_ref().map(|(_, session)| session.game());
-    use_effect_with(game, |game| {
-        if let Some(game) = game.and_then(|game| games::IDS.iter().find(|&&id| id == game)) {
-            // A failure affects only the look of the cards in this window.
-            spawn_local(async move {
-                let _: bool = browser::load_table_style(game).await;
-            });
-        }
-    });
-    let Some((content, session)) = opened else {
-        return html! { <div class="sheet" role="status"><h1 class="mincho">{ words.presenter }</h1><p>{ words.no_wall }</p></div> };
-    };
-    let study = study.as_ref().filter(|(address, _)| content.step.as_ref().is_some_and(|step| step.study == *address));
-    let stands = study.and_then(|(_, study)| Some((&**study, content.step.as_ref()?)));
-    let button = |what: Ask, label: &'static str, name: &'static str| {
+    (*study).clone()
+}
+
+/// The keys of the window. Digits count answers while the class sees a step.
+fn commands(ask: &Callback<Ask>, is_step: bool) -> Commands {
+    let ask = ask.clone();
+    Commands(Callback::from(move |command| {
+        let what = match command {
+            Command::Back => Ask::Back,
+            Command::Forward => Ask::Forward,
+            Command::First => Ask::First,
+            Command::Last => Ask::Last,
+            Command::Mat => Ask::Mat,
+            Command::Hint if is_step => Ask::Hint,
+            Command::Digit(number) if is_step => Ask::Count(number),
+            Command::Uncount if is_step => Ask::Uncount,
+            _ => return,
+        };
+        ask.emit(what);
+    }))
+}
+
+/// The buttons that control the page of the class, each with its key.
+fn ways(ask: &Callback<Ask>, is_step: bool, lang: Lang) -> Html {
+    let words = words(lang);
+    let button = |what: Ask, label: &'static str, key: &'static str, name: &'static str| {
         html! {
             <button type="button" class={classes!((what == Ask::Forward).then_some("primary"))} data-action={name}
                 onclick={ask.reform(move |_| what)}>
-                { label }
+                <span>{ label }</span><kbd aria-hidden="true">{ key }</kbd>
             </button>
         }
     };
     html! {
-        <div class="presenter">
-            <section class="presenter-said sheet">
-                <h1 class="mincho">{ words.on_the_wall }</h1>
-                { match stands {
-                    Some((study, step)) => of_step(study, step, &session, lang),
-                    None if content.step.is_some() => html! { <p class="presenter-say">{ &content.text }</p> },
-                    None => of_table(content, &session, words),
-                } }
-                if content.covered { <p><strong>{ words.covered }</strong></p> }
-                <div class="actions presenter-ways">
-                    { button(Ask::Back, shared(lang).step_back, "back") }
-                    { button(Ask::Forward, shared(lang).next, "forward") }
-                    { button(Ask::Mat, words.mat, "mat") }
-                </div>
-            </section>
-            { hands(&session, lang, words) }
+        <div class="presenter-ways">
+            { button(Ask::Mat, words.mat, "B", "mat") }
+            if is_step { { button(Ask::Hint, words.hint, "H", "hint") } }
+            { button(Ask::Back, shared(lang).step_back, "Page Up", "back") }
+            { button(Ask::Forward, shared(lang).next, "Page Down", "forward") }
         </div>
     }
 }
@@ -174,66 +215,27 @@ fn of_table(content: &PageContent, session: &Match, words: &Words) -> Html {
         <>
             <p class="presenter-say">{ &content.text }</p>
             if let Some(mv) = session.next_move() {
-                <dl class="presenter-list"><dt>{ words.next_step }</dt><dd data-coming="">{ pictured(session, &mv) }</dd></dl>
+                <section class="presenter-next"><h2>{ words.next_step }</h2><p data-coming="">{ pictured_move(session, &mv) }</p></section>
             }
         </>
-    }
-}
-
-/// The texts of a step: text, question, right answer, praise, the teacher's note, and the next step.
-fn of_step(study: &Study, now: &ShownStep, session: &Match, lang: Lang) -> Html {
-    let words = words(lang);
-    let Some(step) = study.steps.get(now.place) else { return Html::default() };
-    let said = &step.words;
-    let right = step.task.as_ref().and_then(|task| task.right.first().map(|right| (task.kind, right)));
-    let right = right.map(|(kind, right)| match kind {
-        TaskKind::Choice => html! { { said.answer(right) } },
-        TaskKind::Card | TaskKind::Move => pictured(session, right),
-    });
-    let next = study.steps.get(now.place + 1);
-    let number = (shared(lang).step)(now.place + 1, study.steps.len());
-    html! {
-        <>
-            <p class="soft small">{ format!("{} · {number} · {}", study.title, (words.phase)(&now.phase)) }</p>
-            <p class="presenter-say">{ &said.say }</p>
-            if !said.ask.is_empty() { <p>{ &said.ask }</p> }
-            <dl class="presenter-list">
-                if let Some(right) = right { <dt>{ words.right_answer }</dt><dd data-right="">{ right }</dd> }
-                if !said.praise.is_empty() { <dt>{ words.afterwards }</dt><dd>{ &said.praise }</dd> }
-                if !said.note.is_empty() { <dt>{ words.your_note }</dt><dd class="presenter-note" data-note="">{ &said.note }</dd> }
-                <dt>{ words.next_step }</dt>
-                <dd data-coming="">{ next.map_or(words.the_end.to_owned(), |next| {
-                    [&next.words.name, &next.words.say].into_iter().filter(|text| !text.is_empty()).cloned().collect::<Vec<_>>().join(": ")
-                }) }</dd>
-            </dl>
-        </>
-    }
-}
-
-/// The cards of a move as pictures, or its notation if it has no cards.
-fn pictured(session: &Match, mv: &str) -> Html {
-    let cards: Vec<Html> = study::parts(mv).filter_map(|part| card(session.game(), part, Lang::En)).collect();
-    if cards.is_empty() {
-        html! { { mv } }
-    } else {
-        html! { <span class="presenter-cards">{ cards }</span> }
     }
 }
 
 /// The hands of all seats, and the cards on the table.
 fn hands(session: &Match, lang: Lang, words: &Words) -> Html {
     let names = session.names(lang);
-    let row = |heading: &str, turn: bool, cards: &[String]| {
+    let row = |heading: &str, score: Option<i32>, turn: bool, cards: &[String]| {
         html! {
             <section class={classes!("presenter-hand", turn.then_some("presenter-turn"))}>
-                <h2>{ heading.to_owned() }</h2>
+                <h2>{ heading.to_owned() }if let Some(score) = score { <b class="presenter-score mincho">{ score }</b> }</h2>
                 <div class="presenter-cards">{ for cards.iter().filter_map(|notation| card(session.game(), notation, lang)) }</div>
             </section>
         }
     };
     let seat = |seat: Seat| {
         let hand = session.hand(seat);
-        (!hand.is_empty()).then(|| row(names.of(seat), session.turn() == Some(seat), &hand))
+        (!hand.is_empty())
+            .then(|| row(names.of(seat), Some(session.standing(seat)), session.turn() == Some(seat), &hand))
     };
     let mut common = session::reading::layout(session, Seat::new(0), lang);
     // The last group is the hand of seat 0, if it has one.
@@ -241,9 +243,9 @@ fn hands(session: &Match, lang: Lang, words: &Words) -> Html {
         common.pop();
     }
     html! {
-        <section class="presenter-hands sheet" aria-label={words.hands}>
+        <section class="presenter-hands" aria-label={words.hands}>
             { for Seat::all(session.players()).filter_map(seat) }
-            { for common.iter().filter(|(_, cards)| !cards.is_empty()).map(|(heading, cards)| row(heading, false, cards)) }
+            { for common.iter().filter(|(_, cards)| !cards.is_empty()).map(|(heading, cards)| row(heading, None, false, cards)) }
         </section>
     }
 }

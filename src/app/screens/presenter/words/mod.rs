@@ -19,10 +19,19 @@ pub struct Words {
     pub mat: &'static str,
     /// Text for the phase of a step. The argument is the name that the page uses.
     pub phase: fn(&str) -> &'static str,
-    /// Labels of the right answer, of the praise after it, and of the note for the teacher.
+    /// Labels of the time of day, and of the time since the window was opened.
+    pub clock: &'static str,
+    pub elapsed: &'static str,
+    /// Button that shows the marks of a question.
+    pub hint: &'static str,
+    /// Hint that digits count the answers of the class.
+    pub count_hint: &'static str,
+    /// Labels of the right answer, of the reply to a wrong one, and of the note for the teacher.
     pub right_answer: &'static str,
-    pub afterwards: &'static str,
+    pub wrong_answer: &'static str,
     pub your_note: &'static str,
+    /// Label of the list of steps.
+    pub steps: &'static str,
     /// Label of the next step or move, and its text after the last step.
     pub next_step: &'static str,
     pub the_end: &'static str,

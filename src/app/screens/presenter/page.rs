@@ -8,9 +8,8 @@ use yew::prelude::*;
 
 use super::clock::Clock;
 use super::model::PresenterScreen;
-use super::step::{Stand, pictured_move};
+use super::step::{self, Stand, pictured_move};
 use super::words::{Words, words};
-use crate::app::about::card;
 use crate::app::browser;
 use crate::app::learning::presented::{Channel, Message};
 use crate::app::learning::words::words as shared;
@@ -95,7 +94,7 @@ pub fn Presenter(props: &Props) -> Html {
                 } }
             </section>
             if let Some(stand) = &stand {
-                <section class="presenter-told" aria-label={words.your_note}>{ stand.notes() }</section>
+                <section class="presenter-told" aria-label={words.your_note} tabindex="0">{ stand.notes() }</section>
                 { stand.next() }
                 { stand.steps(&ask) }
             }
@@ -228,7 +227,7 @@ fn hands(session: &Match, lang: Lang, words: &Words) -> Html {
         html! {
             <section class={classes!("presenter-hand", turn.then_some("presenter-turn"))}>
                 <h2>{ heading.to_owned() }if let Some(score) = score { <b class="presenter-score mincho">{ score }</b> }</h2>
-                <div class="presenter-cards">{ for cards.iter().filter_map(|notation| card(session.game(), notation, lang)) }</div>
+                { step::row(session.game(), cards, lang) }
             </section>
         }
     };
@@ -243,7 +242,7 @@ fn hands(session: &Match, lang: Lang, words: &Words) -> Html {
         common.pop();
     }
     html! {
-        <section class="presenter-hands" aria-label={words.hands}>
+        <section class="presenter-hands" aria-label={words.hands} tabindex="0">
             { for Seat::all(session.players()).filter_map(seat) }
             { for common.iter().filter(|(_, cards)| !cards.is_empty()).map(|(heading, cards)| row(heading, None, false, cards)) }
         </section>

@@ -103,9 +103,7 @@ impl Stand<'_> {
                 <div data-coming="">
                     if let Some(next) = next {
                         <p>if !next.words.name.is_empty() { <b>{ &next.words.name }</b>{ " " } }{ &next.words.say }</p>
-                        <p class="presenter-cards" aria-hidden="true">
-                            { for pictured(next).iter().filter_map(|notation| card(next.at.0.game(), notation, *lang)) }
-                        </p>
+                        <p aria-hidden="true">{ row(next.at.0.game(), &pictured(next), *lang) }</p>
                     } else { <p>{ words.the_end }</p> }
                 </div>
             </section>
@@ -138,10 +136,18 @@ impl Stand<'_> {
 
 /// The cards of a move as pictures, or its notation if it has no cards.
 pub fn pictured_move(session: &Match, mv: &str) -> Html {
-    let cards: Vec<Html> = study::parts(mv).filter_map(|part| card(session.game(), part, Lang::En)).collect();
+    let (game, lang) = (session.game(), Lang::En);
+    let cards: Vec<String> =
+        study::parts(mv).filter(|part| card(game, part, lang).is_some()).map(str::to_owned).collect();
     if cards.is_empty() {
         html! { { mv } }
     } else {
-        html! { <span class="presenter-cards">{ cards }</span> }
+        row(game, &cards, lang)
     }
+}
+
+/// Cards in a row. Each has an element of its own, because cards have keys, and some decks have several copies of a card.
+pub fn row(game: &str, cards: &[String], lang: Lang) -> Html {
+    let cards = cards.iter().filter_map(|notation| card(game, notation, lang));
+    html! { <span class="presenter-cards">{ for cards.map(|card| html! { <span>{ card }</span> }) }</span> }
 }

@@ -318,6 +318,7 @@ fn Position(props: &PositionProps) -> Html {
         Callback::from(move |typed: String| step.has_choices(&typed))
     };
     let cards = reading::layout(session, step.viewer(), *lang);
+    // Cards have keys, and some decks have several copies of a card, so each has an element of its own.
     let cards = cards.iter().flat_map(|(_, cards)| cards).take(CARDS);
     html! {
         <li class="studies-position" data-position={(place + 1).to_string()}>
@@ -339,7 +340,7 @@ fn Position(props: &PositionProps) -> Html {
                     <button type="button" class="quiet" data-action="remove" onclick={whole(Study::without)}>{ words.remove }</button>
                 </div>
             </header>
-            <p class="studies-cards" aria-hidden="true">{ for cards.filter_map(|notation| card(session.game(), notation, *lang)) }</p>
+            <p class="studies-cards" aria-hidden="true">{ for cards.filter_map(|notation| card(session.game(), notation, *lang)).map(|card| html! { <span>{ card }</span> }) }</p>
             if !step.marks.is_empty() { <p class="soft small">{ (words.marks)(step.marks.len()) }</p> }
             if asking != Asking::Nothing { { early_marks(step, *lang, change) } }
             { part.line(words.name, "name", &step.words.name, |step, typed| step.words.name = typed) }

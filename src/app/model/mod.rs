@@ -357,6 +357,8 @@ fn act(table: &mut TableScreen, action: Action, settings: Settings) {
         }
         Action::Note(line) => {
             table.is_mine = true;
+            // The line is in the place of a refusal.
+            table.selection.refused = None;
             table.remarks.write(table.session.ply(), &line);
         }
         Action::Replay => table.go_on_replaying(),

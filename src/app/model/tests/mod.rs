@@ -171,6 +171,12 @@ fn a_refused_move_is_recorded_until_the_next_ply() {
     model.update(Action::Play("1-0".into()));
     let seat = model.here().session.turn().expect("a computer player's");
     assert_eq!(model.here().selection.refused, Some(crate::app::session::Refused::NotYours(seat)));
+    let refusals = model.here().selection.refusals;
+    model.update(Action::Play("nonsense".into()));
+    assert_ne!(model.here().selection.refusals, refusals, "the same refusal is shown again");
+    model.update(Action::Note("Look".into()));
+    assert!(model.here().selection.refused.is_none(), "the line of a teacher replaces it");
+    model.update(Action::Play("nonsense".into()));
     model.press(Command::Close);
     assert!(model.here().selection.refused.is_none());
 }

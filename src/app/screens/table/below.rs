@@ -145,7 +145,7 @@ fn refusal(refused: &Refused, table: &TableScreen, lang: Lang) -> Html {
     };
     let game = session.game();
     html! {
-        <p class="told-refusal" role="alert" data-rule={rule}>
+        <p key={table.selection.refusals} class="told-refusal" role="alert" data-rule={rule}>
             { reason }{ " " }
             if let Some(rule) = rule {
                 <a href={format!("#rules={game}&at={rule}")}>{ (words.why)(rule_name(game, rule, lang)) }</a>

@@ -137,6 +137,7 @@ impl TableScreen {
             None => Refused::Over,
         };
         self.selection.refused = Some(refused);
+        self.selection.refusals += 1;
     }
 
     /// The effect of a command on the page around the table.

@@ -82,6 +82,8 @@ pub struct Selection {
     pub chosen: Option<String>,
     /// The latest refusal, e.g. `Some(Refused::Over)`.
     pub refused: Option<Refused>,
+    /// The number of refusals at the shown ply. A refusal fades on a projector, and an equal one appears again.
+    pub refusals: usize,
 }
 
 /// The way by which the shown ply was reached, and the stops at it that the user has passed.

@@ -65,6 +65,21 @@ describe("a teacher draws on a table", () => {
     });
   });
 
+  test("with rings that stay on their cards when the layout of the table changes", async () => {
+    const studies = await openTable("sakura");
+    await studies.press("t");
+    await studies.hasPen();
+    await studies.draw(["hand", 0]);
+    await studies.shows({ rings: 1, arrows: 0 });
+    for (const key of ["p", "t", "t", "a", "p", "t"]) {
+      await studies.press(key);
+      await studies.drawn();
+      for (const offset of await studies.offsets()) assert.ok(offset < 2, `after ${key} a ring is ${offset} px away`);
+    }
+    await studies.shows({ rings: 1, arrows: 0 });
+    await studies.close();
+  });
+
   test("with Shift held at any table, and invalid marks show the error page", async () => {
     const studies = await openTable("sakura");
     await studies.drawByShift(["hand", 2]);
@@ -158,6 +173,37 @@ describe("a study", () => {
     await opened.is({ phases: ["done"] });
     assert.equal(await opened.line.innerText(), "Plums bloom early.");
     await opened.close();
+    await studies.close();
+  });
+
+  test("shows a mark with the question only if its position says so", async () => {
+    const studies = await openTable("sakura");
+    await studies.press("t");
+    await studies.hasPen();
+    await studies.draw(["hand", 0]);
+    await studies.draw(["hand", 0], ["hand", 1]);
+    await studies.collect(1);
+    await studies.setAddress("#studies=1");
+    await studies.field(0, "asking").selectOption({ index: 2 });
+    await studies.field(0, "answers").fill("Pine\n*Plum");
+    const phases = async () => {
+      await studies.setAddress("#study=1");
+      const lesson = studies.as(Lesson);
+      await lesson.is({ phases: ["asked"] });
+      const asked = await studies.marks();
+      await lesson.choice("2").click();
+      await lesson.is({ phases: ["done"] });
+      const done = await studies.marks();
+      await studies.setAddress("#studies=1");
+      await studies.positions.first().waitFor();
+      return [asked, done];
+    };
+    const both = { rings: 1, arrows: 1 };
+    assert.deepEqual(await phases(), [{ rings: 0, arrows: 0 }, both]);
+    await studies.field(0, "early").first().check();
+    assert.deepEqual(await studies.axe(), []);
+    assert.deepEqual(await phases(), [{ rings: 1, arrows: 0 }, both]);
+    assert.deepEqual(studies.seen.errors, []);
     await studies.close();
   });
 
@@ -388,6 +434,39 @@ describe("a teacher's own window", () => {
       assert.deepEqual([wall.seen.errors, again.page.url()], [[], number]);
       await wall.close();
     });
+  });
+});
+
+describe("the window of a teacher", () => {
+  test("has a clock, notes for one metre and all steps, and controls the page", async () => {
+    const wall = await Studies.open(site, "#lesson=sakura&theme=projector", { before: settings(), ...LAPTOP });
+    const lesson = wall.as(Lesson);
+    await lesson.is({ step: 1 });
+    const presenter = await wall.present();
+    await presenter.resize([1000, 760]);
+    await presenter.note.waitFor();
+    assert.match(await presenter.clock.innerText(), /^\d{1,2}:\d\d$/);
+    assert.match(await presenter.elapsed.innerText(), /^\d+:\d\d$/);
+    assert.ok((await presenter.sizeOfNote()) >= 24);
+    assert.ok((await presenter.filled()) > 0.98);
+    await presenter.jump(8);
+    await lesson.is({ step: 8 });
+    await presenter.says(await lesson.said());
+    await presenter.do("mat");
+    await lesson.mat.waitFor();
+    await presenter.covered.waitFor();
+    await presenter.press("b");
+    await lesson.mat.waitFor({ state: "detached" });
+    await presenter.jump(1);
+    await lesson.is({ step: 1 });
+    await presenter.press("PageDown");
+    await lesson.is({ phases: ["asked"] });
+    await wall.shows({ rings: 0, arrows: 0 });
+    await presenter.do("hint");
+    await wall.shows({ rings: 0, arrows: 1 });
+    assert.deepEqual(await presenter.axe(), []);
+    assert.deepEqual([wall.seen.errors, presenter.page.isClosed()], [[], false]);
+    await wall.close();
   });
 });
 

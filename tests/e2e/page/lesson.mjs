@@ -21,6 +21,11 @@ export class Lesson extends Walk {
   /** The ruby text above words. */
   writings = this.page.locator(".lesson-said rt");
   linksOfSentence = this.sentence.locator("a");
+  /** The number of counted answers of a class. */
+  tally = this.page.locator("[data-total]");
+  /** The QR code over the lesson, and the list of keys. */
+  code = this.page.locator(".qr-screen");
+  keys = this.page.locator(".help");
 
   /** The word of praise, and the seal at the card of a right answer. */
   praise = this.page.locator(".lesson-praise");
@@ -43,6 +48,21 @@ export class Lesson extends Walk {
   /** An answer in words, by its value. */
   choice(key) {
     return this.page.locator(`[data-answer="${key}"]`);
+  }
+
+  /** Waits until the counted answers are shown as this text. */
+  counts(text) {
+    return this.tally.filter({ hasText: text }).waitFor();
+  }
+
+  /** Returns the number of counted answers at the bar of each choice. Empty before the bars are shown. */
+  bars() {
+    return this.page.locator("[data-answer] [data-votes]").evaluateAll((bars) => bars.map((bar) => bar.dataset.votes));
+  }
+
+  /** Returns the width and height of each visible card on the table, by its zone and its notation. */
+  cardSizes() {
+    return this.page.evaluate(cardSizes);
   }
 
   /** Returns the sentence without ruby text. */
@@ -179,6 +199,18 @@ export class Lesson extends Walk {
   async isOnlyTold() {
     return (await this.next.getAttribute("class")).includes("primary");
   }
+}
+
+/** Runs in the page. */
+function cardSizes() {
+  const sizes = {};
+  for (const card of document.querySelectorAll(".table [data-card]")) {
+    if (!card.checkVisibility({ visibilityProperty: true })) continue;
+    const { zone, seat = "" } = card.closest("[data-zone]")?.dataset ?? {};
+    const { width, height } = card.getBoundingClientRect();
+    sizes[`${zone}${seat} ${card.dataset.card}`] = [width, height];
+  }
+  return sizes;
 }
 
 /** Waits until an element is visible, and returns its centre. */

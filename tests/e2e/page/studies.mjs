@@ -188,6 +188,26 @@ export class Studies extends Screen {
     await this.page.keyboard.up("Shift");
   }
 
+  /** Returns the distances between the centres of the rings and of the marked elements, in pixels. */
+  async offsets() {
+    await this.drawn();
+    return this.page.evaluate(() => {
+      const middles = (selector) =>
+        [...document.querySelectorAll(selector)].map((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return [left + width / 2, top + height / 2];
+        });
+      const marked = middles("[data-marked]");
+      return middles(".marks-ring").map(([x, y]) => Math.min(...marked.map(([a, b]) => Math.hypot(a - x, b - y))));
+    });
+  }
+
+  /** Returns the numbers of rings and arrows that are drawn. */
+  async marks() {
+    await this.drawn();
+    return { rings: await this.rings.count(), arrows: await this.arrows.count() };
+  }
+
   /** Waits until these numbers of rings and arrows are drawn. */
   async shows({ rings, arrows }) {
     await this.page.waitForFunction(
@@ -238,7 +258,40 @@ export class Presenter extends Screen {
   coming = this.page.locator("[data-coming]");
   note = this.page.locator("[data-note]");
   said = this.page.locator(".presenter-say");
+  elapsed = this.page.locator("[data-elapsed]");
+  clock = this.page.locator("[data-clock]");
+  tally = this.page.locator("[data-total]");
+  covered = this.page.locator(".presenter-covered");
   waits = this.page.locator("main [role=status]");
+
+  /** Waits until the counted answers are shown as this text. */
+  counts(text) {
+    return this.tally.filter({ hasText: text }).waitFor();
+  }
+
+  /** Returns the number of counted answers for each choice. */
+  votes() {
+    return this.page.locator("[data-votes]").evaluateAll((all) => all.map(({ dataset }) => dataset.votes));
+  }
+
+  /** Shows a step, by its number, by its button. */
+  jump(step) {
+    return this.page.locator(`[data-jump="${step}"]`).click();
+  }
+
+  do(name) {
+    return this.page.locator(action(name)).click();
+  }
+
+  /** Returns the font size of the teacher's note in pixels. */
+  sizeOfNote() {
+    return this.note.evaluate((note) => Number.parseFloat(getComputedStyle(note).fontSize));
+  }
+
+  /** Returns the share of the window's height that its contents fill. */
+  filled() {
+    return this.page.evaluate(() => document.querySelector(".presenter").getBoundingClientRect().bottom / innerHeight);
+  }
 
   /** Waits until the window shows this text. */
   says(text) {

@@ -82,7 +82,8 @@ fn a_card_from_a_hand_comes_from_the_player_who_plays_it<G: Registered>() {
             };
             came += 1;
             let from = flight.frames[0].1.at;
-            assert_eq!((from.left + from.width / 2.0).round(), hand_of(seat).0, "{card} of seat {seat}");
+            let middle = from.left + from.width / 2.0;
+            assert!((middle - hand_of(seat).0).abs() < 1.0, "{card} of seat {seat} comes from {middle}");
         }
     });
     let has_hands = !matches!(G::ID, "bozu-mekuri" | "sutda");
@@ -94,7 +95,7 @@ fn a_score_that_changes_counts_after_the_last_card<G: Registered>() {
         for tag in tags(&ply.markup).filter(|tag| attribute(tag, "data-score").is_some()) {
             assert!(attribute(tag, "data-counts").is_some(), "{tag}");
         }
-        let last = ply.schedule.flights.iter().map(|flight| flight.landing()).fold(0.0, f64::max);
+        let last = ply.schedule.flights.iter().map(Flight::landing).fold(0.0, f64::max);
         assert!(ply.schedule.millis >= last, "scores count from {}, a card lands at {last}", ply.schedule.millis);
         assert!(ply.schedule.landing("") >= last);
     });
@@ -167,7 +168,7 @@ fn a_hand_of_sutda_is_named_after_its_own_cards_and_the_pot_after_all_hands() {
         }
         assert!(named > 1, "{}", ply.markup);
         let settled = tags(&ply.markup).find(class("sutda-settlement")).map(landing).expect("a settlement");
-        let last = ply.schedule.flights.iter().map(|flight| flight.landing()).fold(0.0, f64::max);
+        let last = ply.schedule.flights.iter().map(Flight::landing).fold(0.0, f64::max);
         assert!(settled >= last, "the pot is given at {settled}, the last card lies at {last}");
         let pot = tags(&ply.markup).find(class("sutda-pots")).expect("the pot lies there until then");
         assert!(attribute(pot, "data-until").is_some());

@@ -70,7 +70,9 @@ mod tests {
 
     fn tally(votes: &[u8]) -> Tally {
         let mut tally = Tally::DEFAULT;
-        votes.iter().for_each(|&vote| tally.add(vote));
+        for &vote in votes {
+            tally.add(vote);
+        }
         tally
     }
 

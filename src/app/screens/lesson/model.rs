@@ -110,7 +110,9 @@ impl Lesson {
             (Ask::Answer(answer), Some(course)) => course.answer(&answer),
             (Ask::Count(number), Some(course)) => {
                 let choice = course.counted_choice(number).filter(|_| waits);
-                choice.into_iter().for_each(|choice| self.tally.add(choice));
+                if let Some(choice) = choice {
+                    self.tally.add(choice);
+                }
             }
             (Ask::Uncount, _) => self.tally.take_back(),
             (Ask::EndCount, _) => self.tally.close(),

@@ -154,7 +154,7 @@ fn stacks(scene: &Scene<BozuMekuri>) -> Html {
                 if let Some(latest) = scene.view.drawn.last() {
                     <span data-until={latest.to_string()} aria-hidden="true">{ to_come_before(scene, *latest) }</span>
                 }
-                <span data-landed={scene.view.drawn.last().map(|latest| latest.to_string())}>{ to_come(scene) }</span>
+                <span data-landed={scene.view.drawn.last().map(ToString::to_string)}>{ to_come(scene) }</span>
             </p>
         </>
     };

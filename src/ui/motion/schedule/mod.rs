@@ -27,6 +27,7 @@ impl Rect {
     }
 
     /// The same card, scaled by `times` around its centre.
+    #[must_use]
     pub fn grown(self, times: f64) -> Self {
         let width = self.width * times;
         let out = (width - self.width) / 2.0;

@@ -123,9 +123,9 @@ pub static WORDS: Opened = Opened {
     latest_round: "終わったばかりの回の得点",
     next_round: "次の回へ",
     round_won: |names, _| match names {
-        [] => "この回は引き分け".to_owned(),
-        [one] => format!("この回は{one}の勝ち"),
-        many => format!("この回は{}が分け合い", many.join("と")),
+        [] => "引き分け".to_owned(),
+        [one] => format!("{one}の勝ち"),
+        many => format!("{}の分け合い", many.join("と")),
     },
     paid: |names, from, to| {
         let part = |&(points, seats): &(i32, Seats)| {

@@ -12,7 +12,7 @@ use crate::ui::texts::texts;
 use super::about::about;
 
 pub use common::common;
-pub use opened::{Opened, RunnerUp, Swing, Way, opened};
+pub use opened::{Opened, Payments, RunnerUp, Swing, Way, opened};
 
 /// Texts of the lobby, of a table, and of the frame around all screens, in one language.
 pub struct Text {

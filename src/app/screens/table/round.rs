@@ -12,7 +12,7 @@ use super::model::command::Command;
 use super::places::{best_of, paid};
 use super::result::{fan, start_again};
 use super::scores::{Scores, title};
-use crate::app::text::{opened, text};
+use crate::app::text::{Payments, opened, text};
 
 /// The board of a round. `waits` is true if the next round waits for it.
 pub fn round_board(scores: &Scores, props: &TableProps, waits: bool, act: &Commands) -> Html {
@@ -94,9 +94,9 @@ fn lead(scores: &Scores, round: &Settlement, best: &[Seat]) -> Option<String> {
     if let Some(paid) = paid(&session.sides().collect::<Vec<_>>(), round) {
         let all =
             |sides: Vec<Seat>| -> Seats { sides.into_iter().flat_map(|seat| session.partners(seat).iter()).collect() };
-        let from: Vec<(i32, Seats)> = paid.from.into_iter().map(|(points, sides)| (points, all(sides))).collect();
+        let from = paid.from.into_iter().map(|(points, sides)| (points, all(sides))).collect();
         let to = paid.to.map(|seat| session.partners(seat));
-        return Some((opened(lang).paid)(&session.names(lang), &from, to));
+        return Some((opened(lang).paid)(&Payments { names: &session.names(lang), from, to }));
     }
     let own = round.lines.iter().filter(|line| best.contains(&line.seat) && line.points > 0);
     own.max_by_key(|line| line.points).map(|line| session.score_line(line, lang))

@@ -2,7 +2,7 @@
 
 use crate::app::screens::table::model::LinkKind;
 use crate::app::settings::{Pace, Theme, Tutor};
-use crate::app::text::opened::{Opened, RunnerUp, Way};
+use crate::app::text::opened::{Opened, Payments, RunnerUp, Way};
 use crate::engine::Seats;
 use crate::ui::number;
 use crate::ui::words::en as words;
@@ -134,7 +134,7 @@ pub static WORDS: Opened = Opened {
         [one] => format!("{one} {} the round", if several { "take" } else { "takes" }),
         many => format!("{} share the round", many.join(" and ")),
     },
-    paid: |names, from, to| {
+    paid: |&Payments { names, ref from, to }| {
         let part = |&(points, seats): &(i32, Seats)| {
             let each = if seats.len() > 1 { " each" } else { "" };
             // More names do not fit in a line.

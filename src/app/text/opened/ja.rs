@@ -2,7 +2,7 @@
 
 use crate::app::screens::table::model::LinkKind;
 use crate::app::settings::{Pace, Theme, Tutor};
-use crate::app::text::opened::{Opened, RunnerUp, Way};
+use crate::app::text::opened::{Opened, Payments, RunnerUp, Way};
 use crate::engine::Seats;
 use crate::ui::words::ja as words;
 
@@ -127,7 +127,7 @@ pub static WORDS: Opened = Opened {
         [one] => format!("{one}の勝ち"),
         many => format!("{}の分け合い", many.join("と")),
     },
-    paid: |names, from, to| {
+    paid: |&Payments { names, ref from, to }| {
         let part = |&(points, seats): &(i32, Seats)| {
             let each = if seats.len() > 1 { "ずつ" } else { "" };
             // More names do not fit in a line.

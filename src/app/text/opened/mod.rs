@@ -17,6 +17,15 @@ pub struct RunnerUp<'a> {
     pub seats: Seats,
 }
 
+/// The points that players lost in a round.
+pub struct Payments<'a> {
+    pub names: &'a Names,
+    /// The players who lost equally many points are together.
+    pub from: Vec<(i32, Seats)>,
+    /// The players who received them, if they are one side.
+    pub to: Option<Seats>,
+}
+
 /// The round in which a winner gained the most points on the second side.
 pub struct Swing<'a> {
     /// The name of the round.
@@ -139,8 +148,8 @@ pub struct Opened {
     pub next_round: &'static str,
     /// The best sides of a round, and true if the verb of the first one is plural. No names if all sides are level.
     pub round_won: fn(&[String], bool) -> String,
-    /// The points that players lost in a round, and the players who received them, if they are one side.
-    pub paid: fn(&Names, &[(i32, Seats)], Option<Seats>) -> String,
+    /// The points that players lost in a round.
+    pub paid: fn(&Payments) -> String,
     /// Buttons that show the round before and the one after.
     pub earlier_round: &'static str,
     pub later_round: &'static str,

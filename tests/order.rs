@@ -14,7 +14,7 @@ use tefuda::games::Registered;
 use tefuda::games::bozu_mekuri::BozuMekuri;
 use tefuda::games::shuhari::Shuhari;
 use tefuda::games::sutda::Sutda;
-use tefuda::ui::motion::{Act, Cards, Origins, Rect, Schedule};
+use tefuda::ui::motion::{Act, Cards, Flight, Origins, Rect, Schedule};
 use tefuda::ui::{Lang, Names, Reveal, Scene, acts};
 use yew::prelude::Callback;
 
@@ -82,8 +82,8 @@ fn a_card_from_a_hand_comes_from_the_player_who_plays_it<G: Registered>() {
             };
             came += 1;
             let from = flight.frames[0].1.at;
-            let middle = from.left + from.width / 2.0;
-            assert!((middle - hand_of(seat).0).abs() < 1.0, "{card} of seat {seat} comes from {middle}");
+            let off = from.left + from.width / 2.0 - hand_of(seat).0;
+            assert!(off.abs() < 1.0, "{card} of seat {seat} comes from {from:?}");
         }
     });
     let has_hands = !matches!(G::ID, "bozu-mekuri" | "sutda");

@@ -13,13 +13,13 @@ mod web;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, PointerEvent};
 
-use schedule::{Cover, Flight};
+use schedule::Cover;
 use web::{Animation, animate, appear, cover, draw_off, vanish};
 
 pub use counting::{Counting, Counts};
 pub use held::Held;
 pub use raised::Raised;
-pub use schedule::{Act, Cards, DEAL, Origins, Rect, Reveal, Schedule};
+pub use schedule::{Act, Cards, DEAL, Flight, Origins, Rect, Reveal, Schedule};
 
 /// The rectangle of each card on its table, and the size of the table.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -214,7 +214,6 @@ fn a_card_that_is_turned_over_at_its_place_is_told_of_then_and_the_previous_one_
     let begins: Vec<f64> = schedule.flights.iter().map(|flight| flight.frames[1].0).collect();
     assert_eq!(begins, [0.0, 0.0, end]);
     assert!(schedule.flights[0].frames.iter().any(|(_, pose)| pose.edge && pose.at == at(200.0, 100.0)));
-    let landings: Vec<f64> =
-        ["new", "old", "other", "none", ""].into_iter().map(|card| schedule.landing(card)).collect();
-    assert_eq!(landings, [end, FLY, end + FLY, 0.0, schedule.millis]);
+    let landings: Vec<f64> = ["new", "old", "other", "none", ""].map(|card| schedule.landing(card)).to_vec();
+    assert_eq!(landings, vec![end, FLY, end + FLY, 0.0, schedule.millis]);
 }

@@ -84,7 +84,7 @@ pub fn Presenter(props: &Props) -> Html {
     html! {
         <div class={classes!("presenter", stand.is_some().then_some("presenter-study"))}>
             <header class="presenter-head"><h1 class="mincho">{ title }</h1><Clock {lang} /></header>
-            <section class="presenter-said">
+            <section class="presenter-said" aria-label={words.on_the_wall} tabindex="0">
                 <h2>{ words.on_the_wall }</h2>
                 if content.covered { <p class="presenter-covered"><strong>{ words.covered }</strong></p> }
                 { match &stand {

@@ -49,7 +49,7 @@ impl Tally {
         self.votes.len()
     }
 
-    /// The answers for each of so many choices in the current count.
+    /// The number of answers for each choice in the current count.
     pub fn counts(&self, choices: usize) -> Vec<usize> {
         counts(&self.votes, choices)
     }

@@ -17,5 +17,5 @@ pub use rules::public_event::{PublicEvent, most};
 pub(crate) use rules::yaku::yaku;
 pub use rules::yaku::{Outlook, Yaku, made, signs, worth};
 pub use rules::{Catch, Each, FishingRules, RoundView, SEATS};
-pub use table::pieces::Picture;
+pub use table::pieces::{CardPoints, Picture};
 pub use table::shown::FishingPage;

@@ -1,17 +1,16 @@
 //! The pictures of hanafuda: the face of each card, and the back that all forty-eight share.
 //!
 //! The picture is one symbol of `cards/hanafuda.svg`. The signs over it are for learners: the number of the month, pips
-//! for the kind, and yaku. The style sheet hides them if they are switched off, and on cards that are too small for them.
+//! for the points, and yaku. The style sheet hides them if they are switched off, and on cards that are too small for them.
 
-use crate::cards::hanafuda::{CardKind, Hanafuda, Month};
+use crate::cards::hanafuda::{Hanafuda, Month};
 
 use super::assets;
 use super::prelude::*;
 
-/// The face of a card, with one seal for each sign in `yaku`, the yaku that the card can belong to. The surrounding
-/// element has the label for screen readers.
-pub fn hanafuda_card(card: Hanafuda, yaku: &str) -> Html {
-    let pips = pips(card.kind());
+/// The face of a card, with up to four pips for its points, and one seal for each sign in `yaku`, the yaku that the card
+/// can belong to. The surrounding element has the label for screen readers.
+pub fn hanafuda_card(card: Hanafuda, pips: u8, yaku: &str) -> Html {
     html! {
         <svg class="hanafuda" viewBox="0 0 100 163" aria-hidden="true">
             { symbol(&format!("c-{card}")) }
@@ -61,17 +60,6 @@ pub const fn plant_sign(month: Month) -> &'static str {
 /// The plants of the months, January first.
 const PLANTS: [&str; 12] = ["松", "梅", "桜", "藤", "菖蒲", "牡丹", "萩", "芒", "菊", "紅葉", "柳", "桐"];
 
-/// The number of pips of a kind. A pip stands for five points: most games count a bright card 20, an animal 10 and a
-/// ribbon 5.
-pub const fn pips(kind: CardKind) -> u8 {
-    match kind {
-        CardKind::Bright => 4,
-        CardKind::Animal => 2,
-        CardKind::Ribbon => 1,
-        CardKind::Chaff => 0,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -110,7 +98,7 @@ mod tests {
 
         #[component]
         fn Card(&Props { card, yaku }: &Props) -> Html {
-            card.map_or_else(hanafuda_back, |card| hanafuda_card(card, yaku))
+            card.map_or_else(hanafuda_back, |card| hanafuda_card(card, 4, yaku))
         }
 
         let renderer = yew::LocalServerRenderer::<Card>::with_props(Props { card, yaku }).hydratable(false);

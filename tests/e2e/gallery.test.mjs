@@ -112,7 +112,7 @@ test("a hanafuda card is named in all scripts, and shows its points and sets in 
   await gallery.close();
 });
 
-test("month and kind are shown on small cards until they are switched off, in letters that are legible", async () => {
+test("month and points are shown on small cards until they are switched off, in letters that are legible", async () => {
   const gallery = await Gallery.open(site, "#gallery=sakura");
   await gallery.appears("sakura");
   for (const size of ["small", "medium"]) {

@@ -1,15 +1,13 @@
 //! The viewer's hand, and the moves of its cards.
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
-use crate::ui::hanafuda::hanafuda_card;
 use crate::ui::prelude::*;
 use crate::ui::words::words as ui_words;
 use crate::ui::{self, Button, SceneOf, digit};
 
 use super::super::rules::moves::{Move, Take};
-use super::super::rules::yaku::signs;
 use super::super::text::words;
-use super::pieces::{Picture, described};
+use super::pieces::{Picture, described, drawing};
 
 /// A card whose capture must be chosen: a card that was pressed in the hand, or the card just turned up.
 pub struct Asked {
@@ -51,8 +49,7 @@ fn held(picture: &Picture, card: Hanafuda, digit: Option<u8>) -> Html {
         answering(picture, &ways).map(|month| format!("fishing-m{month}")),
         picture.came.contains(card).then_some("fishing-came"),
     );
-    let face =
-        ui::face(card, name.to_owned(), picture.scene.is_lit(card), hanafuda_card(card, &signs(picture.yaku, card)));
+    let face = ui::face(card, name.to_owned(), picture.scene.is_lit(card), drawing(card, picture.points, picture.yaku));
     let says = says(picture, card, &ways);
     let content = html! {
         <span class="fishing-lift">{ face }</span>

@@ -11,17 +11,17 @@ pub mod shown;
 
 use crate::cards::hanafuda::{Hanafuda, Month};
 use crate::engine::Seat;
-use crate::ui::Lang;
 use crate::ui::flourish::{Flourish, How};
 use crate::ui::prelude::*;
 use crate::ui::words::words as ui_words;
+use crate::ui::{self, Lang};
 
 use super::rules::RoundView;
 use super::rules::yaku::Yaku;
 use super::text::words;
 use field::field;
 use hand::{asked, hand};
-use pieces::{Picture, face};
+use pieces::{CardPoints, Picture, card_name, drawing};
 use players::{player, rivals};
 use sheet::sheet;
 
@@ -41,8 +41,9 @@ pub fn table(picture: &Picture) -> Html {
 }
 
 /// A single card with its description.
-pub fn card(card: Hanafuda, yaku: &[Yaku], lang: Lang) -> Html {
-    face(card, yaku, lang, (ui_words(lang).hanafuda.described)(card), false)
+pub fn card(card: Hanafuda, points: CardPoints, yaku: &[Yaku], lang: Lang) -> Html {
+    let described = (ui_words(lang).hanafuda.described)(card);
+    ui::described_face(card, card_name(card, lang), Some(described), false, drawing(card, points, yaku))
 }
 
 /// All cards, grouped by month.

@@ -15,6 +15,9 @@ use super::super::text::words;
 /// The scene of any fishing game. Its choice is the hand card whose capture is still to be chosen.
 pub type FishingScene<'a> = SceneOf<'a, RoundView, Move, Hanafuda, Hanafuda>;
 
+/// The points of cards, without yaku.
+pub type CardPoints = fn(Cards) -> i32;
+
 /// The data that the table of a fishing game is rendered from.
 pub struct Picture<'a> {
     pub scene: FishingScene<'a>,
@@ -29,16 +32,17 @@ pub struct Picture<'a> {
     /// The scores of the round if it ended now.
     pub running: Each<i32>,
     /// The points of cards, without yaku.
-    pub points: fn(Cards) -> i32,
+    pub points: CardPoints,
     /// Cards that have just replaced others from the pile. Their appearance is animated.
     pub came: Cards,
     pub yaku: &'static [Yaku],
     pub yaku_name: fn(&Yaku) -> &'static str,
 }
 
-/// A card with its description, outlined or not.
-pub fn face(card: Hanafuda, yaku: &[Yaku], lang: Lang, described: String, lit: bool) -> Html {
-    ui::described_face(card, card_name(card, lang), Some(described), lit, hanafuda_card(card, &signs(yaku, card)))
+/// The picture of a card. A pip stands for five points.
+pub fn drawing(card: Hanafuda, points: CardPoints, yaku: &[Yaku]) -> Html {
+    let pips = u8::try_from(points(card.into()) / 5).unwrap_or_default();
+    hanafuda_card(card, pips, &signs(yaku, card))
 }
 
 /// A card, outlined if the scene asks for it.
@@ -48,7 +52,8 @@ pub fn shown(picture: &Picture, card: Hanafuda) -> Html {
 
 /// A card, outlined or not.
 pub fn outlined(picture: &Picture, card: Hanafuda, lit: bool) -> Html {
-    face(card, picture.yaku, picture.scene.lang, described(picture, card), lit)
+    let name = card_name(card, picture.scene.lang);
+    ui::described_face(card, name, Some(described(picture, card)), lit, drawing(card, picture.points, picture.yaku))
 }
 
 /// Month, kind and points of a card as text.

@@ -123,7 +123,7 @@ fn bit(picture: &Picture, card: Hanafuda) -> Html {
     };
     let rival: Option<Seat> = owner.filter(|&side| side != view.side(view.seat));
     html! {
-        <span class={classes!("fishing-bit", class)} data-landed={card.to_string()}>{ hanafuda_card(card, "") }if let Some(seat) = rival { { ui::crest(seat, names) } }</span>
+        <span class={classes!("fishing-bit", class)} data-landed={card.to_string()}>{ hanafuda_card(card, 0, "") }if let Some(seat) = rival { { ui::crest(seat, names) } }</span>
     }
 }
 
@@ -188,7 +188,7 @@ pub fn blank_sheet(name: &str, yaku: &[Yaku], yaku_name: fn(&Yaku) -> &'static s
                     <span class="fishing-worth">{ row.points }</span>
                 </p>
                 <div class="fishing-blank-cards">{ for row.cards.iter().map(|card| html! {
-                    <figure>{ hanafuda_card(card, "") }<figcaption>{ (ui_words(lang).hanafuda.card)(card) }</figcaption></figure>
+                    <figure>{ hanafuda_card(card, 0, "") }<figcaption>{ (ui_words(lang).hanafuda.card)(card) }</figcaption></figure>
                 }) }</div>
             </li>
         }

@@ -3,7 +3,7 @@
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Seat, Seats, Settlement};
 use crate::ui::flourish::Flourish;
-use crate::ui::hanafuda::{hanafuda_back, hanafuda_card};
+use crate::ui::hanafuda::hanafuda_back;
 use crate::ui::lore::{Deck, Lore, Worth, hanafuda};
 use crate::ui::prelude::*;
 use crate::ui::reading::Zone;
@@ -13,10 +13,10 @@ use super::super::brain::Fished;
 use super::super::rules::RoundView;
 use super::super::rules::moves::{Move, cards_of_move};
 use super::super::rules::public_event::{PublicEvent, cards_of};
-use super::super::rules::yaku::{Yaku, signs};
+use super::super::rules::yaku::Yaku;
 use super::field::laid;
 use super::lore::sets;
-use super::pieces::Picture;
+use super::pieces::{CardPoints, Picture, drawing};
 use super::reading::zones;
 use super::sheet::blank_sheet;
 use super::{card, deck, flourish, layout, table};
@@ -28,6 +28,9 @@ pub trait FishingPage: Fished {
     /// The cards that represent the game in the lobby.
     const COVER: [Hanafuda; 3];
     const YAKU: &'static [Yaku];
+
+    /// The points of cards by the usual rules, without yaku.
+    const POINTS: CardPoints;
 
     fn title(lang: Lang) -> &'static Title;
 
@@ -92,11 +95,11 @@ impl<G: FishingPage> Shown for G {
     }
 
     fn card(shown: Hanafuda, lang: Lang) -> Html {
-        card(shown, G::YAKU, lang)
+        card(shown, G::POINTS, G::YAKU, lang)
     }
 
     fn drawing(card: Hanafuda) -> Html {
-        hanafuda_card(card, &signs(G::YAKU, card))
+        drawing(card, G::POINTS, G::YAKU)
     }
 
     fn lore(card: Hanafuda, lang: Lang) -> Lore {

@@ -2,7 +2,7 @@
 
 use crate::cards::hanafuda::Hanafuda;
 use crate::engine::{Seat, Seats, Settlement};
-use crate::fishing::{self, FishingPage, Picture, PublicEvent, RoundView, Yaku};
+use crate::fishing::{self, CardPoints, FishingPage, Picture, PublicEvent, RoundView, Yaku};
 use crate::ui::{GameText, Lang, Scene, Title};
 
 use super::rules::facts::{Fact, Swap};
@@ -14,6 +14,7 @@ impl FishingPage for InoShikaCho {
     const MINUTES: u8 = 20;
     const COVER: [Hanafuda; 3] = [Hanafuda::BOAR, Hanafuda::DEER, Hanafuda::BUTTERFLIES];
     const YAKU: &'static [Yaku] = &YAKU;
+    const POINTS: CardPoints = points;
 
     fn title(lang: Lang) -> &'static Title {
         title(lang)

@@ -2,7 +2,7 @@
 
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::{Seat, Seats};
-use crate::fishing::{self, Each, FishingPage, Picture, PublicEvent, RoundView, Yaku};
+use crate::fishing::{self, CardPoints, Each, FishingPage, Picture, PublicEvent, RoundView, Yaku};
 use crate::ui::{GameText, Lang, Scene, Title};
 
 use super::rules::facts::Fact;
@@ -15,6 +15,7 @@ impl FishingPage for Sakura {
     const MINUTES: u8 = 30;
     const COVER: [Hanafuda; 3] = [Hanafuda::CRANE, Hanafuda::PHOENIX, Hanafuda::CURTAIN];
     const YAKU: &'static [Yaku] = &YAKU;
+    const POINTS: CardPoints = |cards| points(CardValues::Hawaiian, cards);
 
     fn title(lang: Lang) -> &'static Title {
         title(lang)

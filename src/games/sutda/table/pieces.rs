@@ -10,7 +10,7 @@ use super::super::rules::hands::RankingRow;
 
 /// A picture of a card, without a description.
 pub fn picture(card: Hanafuda) -> Html {
-    hanafuda_card(card, "")
+    hanafuda_card(card, 0, "")
 }
 
 /// The hand of a seat, if the viewer sees both cards.

@@ -16,7 +16,7 @@ pub static WORDS: Words = Words {
     wait_hint: "Computer players go on when you press Enter, → or “Go on”.",
     sound_hint: "Cards, coins and seals are heard, and who is called. Never on the projector.",
     still_hint: "Cards appear where they belong instead of flying there.",
-    signs_hint: "Cards show the number of their month, and dots for their kind: four for a bright card, two for an animal, one for a ribbon. So you need neither colours nor practice.",
+    signs_hint: "Cards show the number of their month, and a dot for every five points. So you need neither colours nor practice.",
     explain_hint: "When a rule acts for the first time, one sentence says what it is for.",
     explain_again: "Explain everything again",
     explained_again: "Every rule will say once more why it is there.",

@@ -6,10 +6,8 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use tefuda::cards::hanafuda::CardKind;
 use tefuda::games::{self, Registered, Visitor};
 use tefuda::ui::Lang;
-use tefuda::ui::hanafuda::kind_sign;
 
 use super::literals::Literals;
 
@@ -139,7 +137,7 @@ impl Characters {
 
 /// The characters that tables show in every language.
 fn at_tables(sources: &[Source]) -> Set {
-    let mut set: Set = CardKind::ALL.into_iter().flat_map(|kind| kind_sign(kind).chars()).collect();
+    let mut set = Set::new();
     for part in AT_TABLES {
         let found: Set = sources.iter().filter(|it| it.is_in(part)).flat_map(|it| it.literals.characters()).collect();
         let Part(begin, end) = part;

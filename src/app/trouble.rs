@@ -29,5 +29,5 @@ pub fn unreadable(why: String, lang: Lang) -> Html {
 
 /// The message in place of a file that is being loaded.
 pub fn on_its_way(lang: Lang) -> Html {
-    html! { <p class="sheet soft" role="status">{ text(lang).loading }</p> }
+    html! { <p class="sheet soft" aria-busy="true">{ text(lang).loading }</p> }
 }

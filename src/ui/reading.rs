@@ -19,6 +19,18 @@ pub enum ZoneKind {
     Sheet,
 }
 
+/// A part of a table that is read alone on demand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    Hand,
+    /// The zones that all players share.
+    Field,
+    /// The players with their scores.
+    Scores,
+    /// What the viewer can still make.
+    Near,
+}
+
 /// A part of the text of a zone.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Piece {
@@ -68,11 +80,19 @@ pub struct Zone {
     pub kind: ZoneKind,
     pub name: String,
     pub pieces: Vec<Piece>,
+    /// The lines of a sheet that say what the viewer can still make, the nearest first.
+    pub near: Vec<String>,
 }
 
 impl Zone {
     pub fn new(kind: ZoneKind, name: impl Into<String>, pieces: impl IntoIterator<Item = impl Into<Piece>>) -> Self {
-        Self { kind, name: name.into(), pieces: pieces.into_iter().map(Into::into).collect() }
+        Self { kind, name: name.into(), pieces: pieces.into_iter().map(Into::into).collect(), near: Vec::new() }
+    }
+
+    /// The same sheet with the lines that say what the viewer can still make.
+    #[must_use]
+    pub fn with_near(self, near: Vec<String>) -> Self {
+        Self { near, ..self }
     }
 
     fn words(&self) -> Vec<String> {
@@ -106,4 +126,43 @@ pub fn aloud(turn: &str, zones: &[Zone], lang: Lang) -> String {
     let read = zones.iter().filter(|zone| zone.kind != ZoneKind::Sheet);
     let texts = read.map(|zone| headed(&zone.name, &zone.words(), lang));
     std::iter::once(turn.to_owned()).chain(texts).collect::<Vec<_>>().join(lang.conventions().stop)
+}
+
+/// The text of one part. `nothing` is its text if the table has no such part.
+#[must_use]
+pub fn part_aloud(part: Part, zones: &[Zone], nothing: &str, lang: Lang) -> String {
+    let of = |kind: ZoneKind| zones.iter().filter(move |zone| zone.kind == kind);
+    let whole = |zone: &Zone| headed(&zone.name, &zone.words(), lang);
+    let mut texts: Vec<String> = match part {
+        Part::Hand => of(ZoneKind::Hand).map(whole).collect(),
+        Part::Field => of(ZoneKind::Shared).map(whole).collect(),
+        Part::Scores => of(ZoneKind::Seat).map(|zone| zone.name.clone()).collect(),
+        Part::Near => of(ZoneKind::Sheet).flat_map(|zone| zone.near.clone()).collect(),
+    };
+    if texts.is_empty() {
+        texts.push(nothing.to_owned());
+    }
+    texts.join(lang.conventions().stop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_of_a_table_is_read_alone() {
+        let zones = [
+            Zone::new(ZoneKind::Hand, "Your hand", ["Crane", "Curtain"]),
+            Zone::new(ZoneKind::Shared, "Field", ["Moon"]),
+            Zone::new(ZoneKind::Seat, "Ren: 20 points", ["Sun"]),
+            Zone::new(ZoneKind::Seat, "You: 65 points", ["Rain"]),
+            Zone::new(ZoneKind::Sheet, "Yaku", ["Three", "Five"]).with_near(vec!["Three".to_owned()]),
+        ];
+        let read = |part| part_aloud(part, &zones, "Nothing", Lang::En);
+        assert_eq!(read(Part::Hand), "Your hand: Crane, Curtain");
+        assert_eq!(read(Part::Field), "Field: Moon");
+        assert_eq!(read(Part::Scores), "Ren: 20 points. You: 65 points");
+        assert_eq!(read(Part::Near), "Three");
+        assert_eq!(part_aloud(Part::Near, &zones[..4], "Nothing", Lang::En), "Nothing");
+    }
 }

@@ -31,7 +31,7 @@ const SLACK = 8;
 
 const find = (selector) => `document.querySelector(${JSON.stringify(selector)})`;
 
-const RESTS = `return Boolean(document.body.dataset.screen) && !document.querySelector("#first, #waiting, main.boot, [data-flying], .sheet.soft[role=status]") &&
+const RESTS = `return Boolean(document.body.dataset.screen) && !document.querySelector("#first, #waiting, main.boot, [data-flying], .sheet.soft[aria-busy]") &&
   document.fonts.status === "loaded" && [...document.images].every((image) => image.complete)`;
 
 /** A script that returns the box of each named element, by its name and a running number. */

@@ -130,8 +130,9 @@ pub struct Text {
     pub why: fn(&str) -> String,
     /// The rule of an event, as a suffix.
     pub because: fn(&str) -> String,
-    /// Label of the latest events.
-    pub read_aloud: &'static str,
+    /// Texts for screen readers: before the moves of a card with several, and in place of a part that is empty.
+    pub choose_one: &'static str,
+    pub nothing: &'static str,
     /// Texts while a part is loaded and after a failure, and the button that tries again.
     pub loading: &'static str,
     pub unloadable: &'static str,

@@ -1,5 +1,8 @@
 //! The yaku sheet: a row of small cards for each yaku that a side can still complete, and a list of the others.
 
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent};
+
 use crate::cards::hanafuda::{Cards, Hanafuda};
 use crate::engine::Seat;
 use crate::ui::hanafuda::hanafuda_card;
@@ -15,6 +18,9 @@ use super::pieces::{Picture, members, sides};
 
 /// The number of yaku on the folded sheet.
 const NEAREST: usize = 2;
+
+/// The number of yaku that are read as the nearest ones.
+const NEAREST_READ: usize = 3;
 
 /// The sheet next to the table. The yaku that the viewer is nearest to are first. In small windows the sheet is folded,
 /// and its button shows the first yaku.
@@ -35,7 +41,9 @@ pub fn sheet(picture: &Picture) -> Html {
         <Fold class="fishing-fold" button="fishing-drawer" label={text.title} {head}>
             <div class="fishing-paper paper">
                 <p class="fishing-head"><b class="mincho">{ text.yaku }</b>if alike { <span>{ (text.each)(each) }</span> }</p>
-                <ul class="fishing-rows" role="list">{ for near.iter().map(|row| sheet_row(picture, row, alike)) }</ul>
+                <ul class="fishing-rows" role="list" onkeydown={Callback::from(step)}>
+                    { for near.iter().enumerate().map(|(place, row)| sheet_row(picture, row, alike, place == 0)) }
+                </ul>
                 if !far.is_empty() { <p class="fishing-far">{ text.far }{ for far.iter().map(|row| lost(picture, row)) }</p> }
             </div>
         </Fold>
@@ -47,7 +55,21 @@ pub fn sheet(picture: &Picture) -> Html {
 /// The sheet as text: for each yaku, the cards that the viewer lacks, and the progress of each side.
 pub fn read(picture: &Picture) -> Zone {
     let lines = picture.yaku.iter().map(|row| line(picture, row));
-    Zone::new(reading::ZoneKind::Sheet, words(picture.scene.lang).sheet.title, lines)
+    Zone::new(reading::ZoneKind::Sheet, words(picture.scene.lang).sheet.title, lines).with_near(nearest(picture))
+}
+
+/// The yaku that the viewer is nearest to, without the completed ones, each with the missing cards.
+fn nearest(picture: &Picture) -> Vec<String> {
+    let SceneOf { view, lang, .. } = picture.scene;
+    let mine = |row: &&Yaku| Outlook::new(row, view, view.side(view.seat));
+    let (near, _) = by_nearness(picture.yaku, view);
+    let open = near.iter().filter(|row| !mine(row).is_lost() && !mine(row).is_made());
+    let own = |row: &&Yaku| {
+        let pieces: Vec<String> =
+            [progress(&mine(row), lang)].into_iter().chain(whereabouts(&mine(row), lang)).collect();
+        headed(&format!("{} {}", (picture.yaku_name)(row), row.points), &pieces, lang)
+    };
+    open.take(NEAREST_READ).map(own).collect()
 }
 
 fn line(picture: &Picture, row: &Yaku) -> String {
@@ -77,11 +99,27 @@ fn by_nearness<'a>(yaku: &'a [Yaku], view: &RoundView) -> (Vec<&'a Yaku>, Vec<&'
     (near, far)
 }
 
+/// Moves the focus to the row above or below. The Tab key reaches only the first row.
+#[expect(clippy::needless_pass_by_value, reason = "the signature of a callback")]
+fn step(press: KeyboardEvent) {
+    let row = press.target_dyn_into::<HtmlElement>();
+    let next = row.and_then(|row| match press.key().as_str() {
+        "ArrowDown" => row.next_element_sibling(),
+        "ArrowUp" => row.previous_element_sibling(),
+        _ => None,
+    });
+    if let Some(next) = next.and_then(|next| next.dyn_into::<HtmlElement>().ok()) {
+        press.prevent_default();
+        // The element is on the page.
+        let _ = next.focus();
+    }
+}
+
 /// A row with the cards of a yaku. It also shows the points, unless all yaku have the same.
-fn sheet_row(picture: &Picture, row: &Yaku, alike: bool) -> Html {
+fn sheet_row(picture: &Picture, row: &Yaku, alike: bool, is_first: bool) -> Html {
     let name = (picture.yaku_name)(row);
     html! {
-        <li key={row.sign} class="fishing-row" tabindex="0">
+        <li key={row.sign} class="fishing-row" tabindex={if is_first { "0" } else { "-1" }}>
             <span class="hidden">{ line(picture, row) }</span>
             { pictures(picture, row) }
             if !alike { <span class="fishing-each mincho" aria-hidden="true">{ row.points }</span> }

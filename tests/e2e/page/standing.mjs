@@ -14,7 +14,7 @@ const SIGNS = {
 /** The keys that open something at a table, each with a selector that matches once it is open. */
 export const KEYS = {
   l: ".log",
-  v: ".reading:not(:has([role=status]))",
+  v: ".reading:not(:has([aria-busy]))",
   s: ".share",
   h: ".coach",
   "?": ".help",

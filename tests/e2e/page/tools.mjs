@@ -39,7 +39,7 @@ export class Tools extends Screen {
   async openReading() {
     await this.press("v");
     // The panel has the focus, and its text is loaded.
-    await until(this.page, `${READING}:focus:not(:has([role=status]))`);
+    await until(this.page, `${READING}:focus:not(:has([aria-busy]))`);
   }
 
   async closeReading() {
@@ -48,9 +48,9 @@ export class Tools extends Screen {
     await until(this.page, `${TABLE}:focus-within`);
   }
 
-  /** Returns the caption for screen readers. */
+  /** Returns the latest text that was announced to screen readers. */
   aloud() {
-    return this.page.locator(".told-caption[role=status]").textContent();
+    return this.page.locator(".told-aloud[role=status]").textContent();
   }
 
   /** Returns the lines in the panel that shows the table as text. */

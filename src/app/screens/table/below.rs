@@ -28,8 +28,6 @@ pub struct Below<'a> {
     pub texts: &'a PlyTexts,
     /// The status of the table, such as whose turn it is.
     pub status: &'a str,
-    /// The table as one text for screen readers, which replaces the caption.
-    pub read_aloud: Option<String>,
     /// The computer players.
     pub players: Computing,
     pub act: &'a Commands,
@@ -67,7 +65,7 @@ impl Below<'_> {
 
     /// The status, the caption, and the recap of earlier moves.
     fn lines(&self) -> Html {
-        let Self { props: TableProps { table, settings, .. }, derived, texts, status, read_aloud, .. } = self;
+        let Self { props: TableProps { table, settings, .. }, derived, texts, status, .. } = self;
         let lang = settings.lang;
         let is_covered = derived.situation.is_covered();
         let caption = &texts.caption;
@@ -87,9 +85,8 @@ impl Below<'_> {
                         }
                     }
                 </p>
-                <p class="told-caption" role="status" aria-label={text(lang).read_aloud}>
-                    if let Some(read_aloud) = read_aloud { <span class="hidden">{ read_aloud }</span> }
-                    else if let Some(note) = &texts.note { <span class="told-note">{ note }</span> }
+                <p class="told-caption">
+                    if let Some(note) = &texts.note { <span class="told-note">{ note }</span> }
                     else if !is_covered { { caption.html.clone() } }
                 </p>
                 if let Some(recap) = recap { <p class="told-before" aria-hidden="true">{ recap }</p> }

@@ -7,6 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use super::announcer::FIRST_OFFERED;
 use super::aside::{Commands, TableProps};
 use super::model::command::Command;
 use super::model::situation::{Derived, Situation};
@@ -240,6 +241,7 @@ fn asking(table: &TableScreen, situation: Situation) -> Option<&'static str> {
         (situation.due_round().is_some(), ".result-onward .primary"),
         (situation == Situation::Waiting, "[data-action=go-on]"),
         (situation == Situation::Over && !table.is_demo(), ".result"),
+        (table.selection.chosen.is_some(), FIRST_OFFERED),
     ];
     asking.into_iter().find_map(|(asks, selector)| asks.then_some(selector))
 }

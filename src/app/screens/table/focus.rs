@@ -67,7 +67,9 @@ pub fn use_lent(asking: Option<&'static str>, root: &NodeRef) {
                 held().and_then(|active| active.closest(".bar, .steps, .log, .chrome-top").ok().flatten()).is_some();
             let covers = asks.closest(".panel, .menu, .rule, .qr-screen, .curtain").ok().flatten().is_some();
             if !busy || covers {
-                let before = lent.take().map_or_else(held, |(_, before)| before);
+                let is_still_lent = |asks: &HtmlElement| held().is_none_or(|now| asks.contains(Some(&now)));
+                let before =
+                    lent.take().filter(|(asks, _)| is_still_lent(asks)).map_or_else(held, |(_, before)| before);
                 let _ = asks.focus();
                 *lent.borrow_mut() = Some((asks, before));
             }

@@ -4,6 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::model::command::Command;
+use crate::ui::reading::Part;
 
 /// The command of a key. `None` while the user types, or with a modifier key.
 pub fn read(event: &KeyboardEvent) -> Option<Command> {
@@ -30,6 +31,10 @@ pub fn read(event: &KeyboardEvent) -> Option<Command> {
         "m" | "M" => Command::Sound,
         "g" | "G" => Command::Replay,
         "v" | "V" => Command::Read,
+        "i" | "I" => Command::ReadPart(Part::Hand),
+        "f" | "F" => Command::ReadPart(Part::Field),
+        "e" | "E" => Command::ReadPart(Part::Scores),
+        "y" | "Y" => Command::ReadPart(Part::Near),
         "l" | "L" => Command::Log,
         "p" | "P" => Command::Projector,
         "t" | "T" => Command::Teacher,

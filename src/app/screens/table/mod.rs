@@ -1,5 +1,6 @@
 //! A table with a match: its page, its panels, its commands and its effects.
 
+mod announcer;
 pub mod arrival;
 pub mod aside;
 mod awaited_panels;

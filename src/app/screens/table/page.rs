@@ -7,7 +7,7 @@ use super::later::{Later, Presenting};
 use super::model::coaching::Hint;
 use super::model::command::Command;
 use super::model::situation::{Derived, Situation};
-use super::model::{Purpose, TableScreen};
+use super::model::{PlyPanels, Purpose, TableScreen};
 use crate::app::about::about;
 use crate::app::address;
 use crate::app::embedded;
@@ -15,9 +15,11 @@ use crate::app::model::{Action, Dispatch};
 use crate::app::presenting::PageContent;
 use crate::app::session::Look;
 use crate::app::share;
+use crate::app::text::text;
 use crate::ui::Lang;
-use crate::ui::reading::aloud;
+use crate::ui::reading::{Zone, aloud, part_aloud};
 
+use super::announcer::{Announcer, News};
 use super::arrival;
 use super::awaited_panels::use_awaited_panels;
 use super::bar::bar;
@@ -53,11 +55,18 @@ pub fn TablePage(props: &TableProps) -> Html {
     let link = use_memo(session.clone(), |session| session.link(None));
 
     let status = status(table, derived, *settings);
-    let panel_data =
-        PanelData { props, derived, log_lines: &texts.log_lines, status: &status, zones: zones.as_ref(), act };
-    let read_aloud = zones.as_ref().and_then(|zones| zones.as_ref().ok()).map(|zones| aloud(&status, zones, lang));
+    let panel_data = PanelData {
+        props,
+        derived,
+        log_lines: &texts.log_lines,
+        status: &status,
+        zones: zones.as_ref().filter(|_| table.at_ply.reading),
+        act,
+    };
+    let read = zones.as_ref().and_then(|zones| zones.as_ref().ok()).map(|zones| read(table, zones, &status, lang));
+    let news = News::of(table, derived, &texts, &status, lang);
     let players = players(props, rest, &effects);
-    let below = Below { props, derived, texts: &texts, status: &status, read_aloud, players, act };
+    let below = Below { props, derived, texts: &texts, status: &status, players, act };
     let content = PageContent {
         link: (*link).clone(),
         text: texts.presented(session.ply(), lang.conventions().space),
@@ -76,8 +85,16 @@ pub fn TablePage(props: &TableProps) -> Html {
             <Presenting {content} oncommand={act.0.clone()} {lang} />
             { drawing(table, stage.table(), is_covered, lang, dispatch) }
             { sharing(table, lang, act) }
+            <Announcer {news} {read} chosen={table.selection.chosen.clone()} table={stage.table().clone()} {lang} />
         </div>
     }
+}
+
+/// The text that the user has asked for, with the number of the request.
+fn read(table: &TableScreen, zones: &[Zone], status: &str, lang: Lang) -> (usize, String) {
+    let PlyPanels { part, requests, .. } = table.at_ply;
+    let read_part = |part| part_aloud(part, zones, text(lang).nothing, lang);
+    (requests, part.map_or_else(|| aloud(status, zones, lang), read_part))
 }
 
 fn page_class(table: &TableScreen, derived: Derived) -> Classes {

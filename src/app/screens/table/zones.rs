@@ -1,4 +1,4 @@
-//! The table as text, while the user has it open. Its code is loaded when it is opened.
+//! The table as text, while the user has it open or has asked for a part of it. Its code is loaded only then.
 
 use yew::prelude::*;
 
@@ -9,12 +9,13 @@ use crate::app::session::Look;
 use crate::app::trouble::{on_its_way, unloadable};
 use crate::ui::reading::Zone;
 
-/// The table as text, or the message that replaces it. `None` if the user has not opened it.
+/// The table as text, or the message that replaces it. `None` if the user has not asked for it.
 #[hook]
 pub fn use_zones(table: &TableScreen, situation: Situation, look: &Look<'_>) -> Option<Result<Vec<Zone>, Html>> {
     let tries = use_state(|| 0);
-    let pages = use_pages(table.at_ply.reading, *tries);
-    table.at_ply.reading.then(|| match pages {
+    let is_asked_for = table.at_ply.reading || table.at_ply.part.is_some();
+    let pages = use_pages(is_asked_for, *tries);
+    is_asked_for.then(|| match pages {
         // A hidden table has no text.
         _ if situation.is_hidden() => Ok(Vec::new()),
         Lazy::Ready(pages) => Ok((pages.zones)(&table.session, look)),

@@ -91,6 +91,7 @@ pub static WORDS: Opened = Opened {
         ("M", "sound on and off"),
         ("G", "replay the last trick or capture"),
         ("V", "read the table aloud, as text"),
+        ("I, F, E, Y", "to a screen reader: in hand, the field, everybody’s scores, what you can still make"),
         ("R", "the score of the latest round"),
         ("L", "open or close what happened"),
         ("P", "projector look on and off"),

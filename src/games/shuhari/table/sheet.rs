@@ -49,6 +49,7 @@ fn own_art(scene: &Scene<Shuhari>, art: Suit) -> Html {
         <li class={art_class(scene, art)}>
             { emblem(art) }<span class="hidden">{ (words(scene).suit_name)(art) }</span>
             { marks(scene, scene.view.seat, art) }
+            if progress(scene, scene.view.seat, art).is_empty() { <span class="hidden">{ " " }{ words(scene).nothing_yet }</span> }
             <span class="shuhari-points mincho" title={words(scene).points} data-landed={fresh(scene.view, art)}>
                 { if sheet.stages(art) == 0 { String::new() } else { number(points) } }
             </span>
@@ -128,7 +129,11 @@ pub fn read(scene: &Scene<Shuhari>) -> Zone {
     let points: Vec<String> = seats().map(|seat| named(seat, &number(view.sheets[seat].points()))).collect();
     let mut lines: Vec<String> = Suit::ALL.into_iter().map(art).collect();
     lines.push(headed(words.points, &points, scene.lang));
-    Zone::new(ZoneKind::Sheet, words.sheet, lines)
+    let own = scene.view.seat;
+    let begun = Suit::ALL.into_iter().filter(|&art| view.sheets[own].stages(art) != FULL && !is_closed(view, art));
+    let near = begun.map(|art| ((words.suit_name)(art), progress(scene, own, art)));
+    let near = near.filter(|(_, steps)| !steps.is_empty()).map(|(art, steps)| headed(art, &steps, scene.lang));
+    Zone::new(ZoneKind::Sheet, words.sheet, lines).with_near(near.collect())
 }
 
 /// The stages of an art that a player has learnt, would learn, and still needs.

@@ -164,6 +164,7 @@ pub(super) static WORDS: Words = Words {
     sheet: "Learning table",
     sheet_title: "Shuhari: Learning table",
     learned: "Learned 習得",
+    nothing_yet: "nothing yet",
     all_stamps: "All stamps",
     outline: "Red outline: if it ended now.",
     master: |names, seat, suit| {

@@ -166,6 +166,7 @@ pub(super) static WORDS: Words = Words {
     sheet: "習得表",
     sheet_title: "守破離：習得表",
     learned: "習得",
+    nothing_yet: "まだなし",
     all_stamps: "みんなの習得",
     outline: "赤い枠：今終われば習得。",
     master: |names, seat, suit| format!("{}の免許皆伝：{}、5点。", suit_name(suit), names.of(seat)),

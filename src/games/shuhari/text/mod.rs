@@ -87,6 +87,8 @@ pub struct Words {
     pub sheet_title: &'static str,
     /// The heading of the viewer's own stamps.
     pub learned: &'static str,
+    /// The text for an art without marks.
+    pub nothing_yet: &'static str,
     pub all_stamps: &'static str,
     /// The meaning of a red outline on the stamp card.
     pub outline: &'static str,

@@ -250,7 +250,13 @@ impl TableScreen {
                 self.selection.lit.clear();
             }
             (Command::ToResult, _) => self.hurries = self.is_lost(),
-            (Command::Read, _) => self.at_ply.reading = !self.at_ply.reading,
+            (Command::Read, _) => {
+                self.at_ply.reading = !self.at_ply.reading;
+                (self.at_ply.part, self.at_ply.requests) = (None, self.at_ply.requests + 1);
+            }
+            (Command::ReadPart(part), _) => {
+                (self.at_ply.part, self.at_ply.requests) = (Some(part), self.at_ply.requests + 1);
+            }
             (Command::Menu, _) => self.open.menu = true,
             (Command::Log, _) => self.open.log = !self.open.log,
             (Command::Help, _) => self.open.help = !self.open.help,

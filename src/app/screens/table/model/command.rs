@@ -1,5 +1,7 @@
 //! The commands at a table, from keys, buttons and presentation clickers.
 
+use crate::ui::reading::Part;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Presses the button with this digit on the table. In front of a class, counts an answer to a question.
@@ -32,6 +34,8 @@ pub enum Command {
     Replay,
     /// Opens the table as text, or closes it.
     Read,
+    /// Announces a part of the table to a screen reader.
+    ReadPart(Part),
     Log,
     /// Opens the menu, or closes it.
     Menu,

@@ -9,6 +9,7 @@ pub mod teaching;
 
 use crate::engine::{Seat, Sitter};
 use crate::ui::Beat;
+use crate::ui::reading::Part;
 
 use crate::app::screens::table::model::coaching::Coaching;
 use crate::app::screens::table::model::remarks::Remarks;
@@ -63,6 +64,10 @@ pub struct OpenPanels {
 pub struct PlyPanels {
     /// True if the table is shown as text.
     pub reading: bool,
+    /// The part of the table that a screen reader announces, e.g. `Some(Part::Hand)`.
+    pub part: Option<Part>,
+    /// The number of requests to read, e.g. 2. An equal text is announced again.
+    pub requests: usize,
     /// The anchor at which the rulebook is open next to the table, e.g. `Some("SK-07")`.
     pub rule: Option<String>,
     /// The round whose scores the user has opened, counted from 1, e.g. `Some(2)`.
@@ -286,6 +291,7 @@ impl TableScreen {
             return;
         }
         (self.open.help, self.open.log, self.at_ply.reading, self.open.steps) = (false, false, false, false);
+        self.at_ply.part = None;
         (self.selection.refused, self.selection.chosen, self.at_ply.scores) = (None, None, None);
     }
 

@@ -1,0 +1,156 @@
+//! The live region of a table. Everything that a screen reader announces goes through it, so that the texts come one
+//! after another, and none comes twice.
+
+use gloo_timers::callback::Timeout;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use crate::app::text::text;
+use crate::ui::Lang;
+use crate::ui::motion::all;
+
+use super::model::TableScreen;
+use super::model::situation::{Derived, Situation};
+use super::ply_texts::PlyTexts;
+
+/// The time until the first text, in milliseconds. A screen reader does not read the text of a new live region.
+const FIRST_MILLIS: u32 = 100;
+
+/// A card that offers its moves, and the buttons of these moves.
+const OPENED: &str = "[data-choose][aria-expanded=true]";
+const OFFERED: &str = "[data-move][data-key][aria-disabled=false]";
+/// The first of these buttons, while a card offers its moves.
+pub const FIRST_OFFERED: &str =
+    ".table:has([data-choose][aria-expanded=true]) [data-move][data-key='1'][aria-disabled=false]";
+
+/// The events of a ply, and the call to the person to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct News {
+    /// The match and its ply. Equal texts of two plies are both announced.
+    at: (String, usize),
+    text: String,
+}
+
+impl News {
+    /// The news of the shown ply. `None` while the table is hidden, or covered by scores that the user has opened. The
+    /// call to move is last, and only at the latest ply.
+    pub fn of(table: &TableScreen, derived: Derived, texts: &PlyTexts, status: &str, lang: Lang) -> Option<Self> {
+        let (session, situation) = (&table.session, derived.situation);
+        if situation.is_hidden() || table.at_ply.scores.is_some() {
+            return None;
+        }
+        let between = lang.conventions().space;
+        let events = texts.presented(session.ply(), between);
+        let is_called = matches!(situation, Situation::Yours(_)) && session.is_at_last_ply() && !table.teaching.open;
+        let call = is_called.then(|| status.to_owned());
+        let parts: Vec<String> = Some(events).filter(|events| !events.is_empty()).into_iter().chain(call).collect();
+        let at = (session.identity().to_owned(), session.ply());
+        Some(Self { at, text: parts.join(between) })
+    }
+}
+
+#[derive(Properties, Clone, PartialEq)]
+pub struct Props {
+    /// `None` leaves the latest text.
+    pub news: Option<News>,
+    /// The text that the user has asked for, with the number of the request.
+    pub read: Option<(usize, String)>,
+    /// The chosen card, if its move requires a further choice.
+    pub chosen: Option<String>,
+    /// The element of the table, which contains the buttons of the choice.
+    pub table: NodeRef,
+    pub lang: Lang,
+}
+
+#[component]
+pub fn Announcer(props: &Props) -> Html {
+    let said = use_state(|| (0_usize, String::new()));
+    let is_ready = use_state_eq(|| false);
+    let latest = use_mut_ref(|| None::<News>);
+    let count = use_mut_ref(|| 0_usize);
+    let say = {
+        let said = said.setter();
+        Callback::from(move |text: String| {
+            *count.borrow_mut() += 1;
+            said.set((*count.borrow(), text));
+        })
+    };
+    {
+        let is_ready = is_ready.setter();
+        use_effect_with((), move |()| {
+            let first = Timeout::new(FIRST_MILLIS, move || is_ready.set(true));
+            move || drop(first)
+        });
+    }
+    {
+        let say = say.clone();
+        use_effect_with((props.news.clone(), *is_ready), move |(news, is_ready)| {
+            if let Some(news) = news.as_ref().filter(|news| *is_ready && latest.borrow().as_ref() != Some(news)) {
+                *latest.borrow_mut() = Some(news.clone());
+                say.emit(news.text.clone());
+            }
+        });
+    }
+    {
+        let say = say.clone();
+        use_effect_with(props.read.clone(), move |read| {
+            if let Some((_, text)) = read {
+                say.emit(text.clone());
+            }
+        });
+    }
+    {
+        let (table, lang) = (props.table.clone(), props.lang);
+        use_effect_with(props.chosen.clone(), move |chosen| {
+            let root = table.cast::<HtmlElement>().filter(|_| chosen.is_some());
+            let offered = root.map_or_else(Vec::new, |root| offered(&root));
+            if !offered.is_empty() {
+                say.emit(choice(&offered, lang));
+            }
+        });
+    }
+    let (number, text) = &*said;
+    html! { <p class="hidden told-aloud" role="status">if *number > 0 { <span key={*number}>{ text }</span> }</p> }
+}
+
+/// The buttons that the open card offers, each with its digit and its name.
+fn offered(root: &Element) -> Vec<(String, String)> {
+    if all(root, OPENED).is_empty() {
+        return Vec::new();
+    }
+    let named = |button: &Element| Some((button.get_attribute("data-key")?, name(button)));
+    let mut offered: Vec<_> = all(root, OFFERED).iter().filter_map(named).collect();
+    // The key 0 is the tenth.
+    offered.sort_by_key(|(digit, _)| (digit == "0", digit.clone()));
+    offered
+}
+
+/// The name of a button: its label, or the labels of its pictures, or its text.
+fn name(button: &Element) -> String {
+    let pictures = || {
+        let labels: Vec<String> =
+            all(button, "[role=img]").iter().filter_map(|picture| picture.get_attribute("aria-label")).collect();
+        Some(labels.join(" ")).filter(|labels| !labels.is_empty())
+    };
+    let text = || button.text_content().unwrap_or_default().trim().to_owned();
+    button.get_attribute("aria-label").or_else(pictures).unwrap_or_else(text)
+}
+
+/// A choice as text: each key with its effect.
+fn choice(offered: &[(String, String)], lang: Lang) -> String {
+    let conventions = lang.conventions();
+    let each: Vec<String> = offered.iter().map(|(digit, name)| format!("{digit}{}{name}", conventions.colon)).collect();
+    [text(lang).choose_one, &each.join(conventions.stop)].join(conventions.stop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_is_announced_with_its_keys() {
+        let offered = [("1", "Take the cuckoo"), ("2", "Take chaff")].map(|(key, name)| (key.into(), name.into()));
+        assert_eq!(choice(&offered, Lang::En), "Choose one. 1: Take the cuckoo. 2: Take chaff");
+        assert_eq!(choice(&offered, Lang::Ja), "一つ選んでください。1：Take the cuckoo。2：Take chaff");
+    }
+}

@@ -1,5 +1,6 @@
 //! Tests of the model without a browser: actions, and their effects.
 
+mod announced;
 mod coaching;
 mod derived;
 mod ends;

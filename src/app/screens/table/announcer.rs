@@ -28,7 +28,7 @@ pub const FIRST_OFFERED: &str =
 pub struct News {
     /// The match and its ply. Equal texts of two plies are both announced.
     at: (String, usize),
-    text: String,
+    pub text: String,
 }
 
 impl News {

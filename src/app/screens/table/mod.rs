@@ -1,6 +1,6 @@
 //! A table with a match: its page, its panels, its commands and its effects.
 
-mod announcer;
+pub mod announcer;
 pub mod arrival;
 pub mod aside;
 mod awaited_panels;
@@ -35,7 +35,7 @@ mod round;
 pub mod rule;
 pub mod scores;
 pub mod stage;
-mod status;
+pub mod status;
 pub mod steps;
 pub mod teacher;
 pub mod thinking;

@@ -8,18 +8,15 @@ import { isWhole } from "./selection.mjs";
 
 const site = await siteForTests();
 
-/** The turns of a person in one round of Sakura with three players. Shuhari has no rounds. */
+/** The turns of a person: more than one round of Sakura, or a whole match. */
 const TURNS = isWhole ? 200 : 12;
 const SEATS = ["person", "level1", "level1"];
 
-const open = (game, words) => Ear.open(site, deal(game, { seats: SEATS, lang: "en", ...words }), { before: hears });
+const open = (game) => Ear.open(site, deal(game, { seats: SEATS, lang: "en", seed: 5 }), { before: hears });
 
 test("a person who only hears can play: each turn is announced once, after the news of the rivals", async () => {
-  for (const [game, rounds] of [
-    ["sakura", { rounds: isWhole ? 6 : 1 }],
-    ["shuhari", {}],
-  ]) {
-    const ear = await open(game, { ...rounds, seed: 5 });
+  for (const game of ["sakura", "shuhari"]) {
+    const ear = await open(game);
     let chosen = 0;
     for (let turn = 0; turn < TURNS; turn++) {
       const news = await ear.called();
@@ -36,7 +33,7 @@ test("a person who only hears can play: each turn is announced once, after the n
       await ear.playFirst();
       chosen += await chooses(ear);
     }
-    assert.ok(chosen > 0 || game === "sakura", `${game}: a card offered a choice`);
+    assert.ok(chosen > 0, `${game}: a card offered a choice`);
     assert.deepEqual(ear.seen.errors, []);
     await ear.close();
   }
@@ -46,7 +43,7 @@ test("a person who only hears can play: each turn is announced once, after the n
 async function chooses(ear) {
   const text = await ear.choice();
   if (!text) return 0;
-  const first = text.match(/1: (.+?)\. 2: /)[1];
+  const first = text.match(/1: (.+?)(\. 2: |$)/)[1];
   const offered = await ear.focus();
   assert.ok(offered.startsWith("button") && offered.includes(first), `${first} is not ${offered}`);
   await ear.goBack();
@@ -57,7 +54,7 @@ async function chooses(ear) {
 }
 
 test("a closed panel announces nothing again, and each part of the table is read by its key", async () => {
-  const ear = await open("sakura", { rounds: 1, seed: 5 });
+  const ear = await open("sakura");
   await ear.called();
   const before = (await ear.all()).length;
   for (const [open, close] of [

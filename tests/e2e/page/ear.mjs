@@ -61,9 +61,11 @@ export class Ear extends Screen {
     return CALL.test(text);
   }
 
-  /** Presses the first button that can be pressed, by the keyboard. */
+  /** Presses a card that offers several moves, or else the first button that can be pressed, by the keyboard. */
   async playFirst() {
-    const buttons = this.page.getByRole("region", { name: REGIONS }).getByRole("button", { disabled: false });
+    const regions = this.page.getByRole("region", { name: REGIONS });
+    const cards = regions.getByRole("button", { expanded: false, disabled: false });
+    const buttons = (await cards.count()) ? cards : regions.getByRole("button", { disabled: false });
     await buttons.first().focus();
     await this.press("Enter");
   }

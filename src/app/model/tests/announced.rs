@@ -17,11 +17,11 @@ fn news(model: &Model) -> Option<News> {
     let derived = Derived::of(table, settings);
     let log_lines = log_in(&table.session, derived.viewer, Lang::En, derived.situation).into();
     let texts = PlyTexts { log_lines, caption: Caption::of(&[], None, Lang::En), note: None, rule_hint: None };
-    News::of(table, derived, &texts, &status(table, derived, settings), Lang::En)
+    News::of(table, derived, &texts, &status(table, derived, settings))
 }
 
 fn is_called(model: &Model) -> bool {
-    news(model).is_some_and(|news| news.text.contains("Your turn: "))
+    news(model).is_some_and(|news| news.parts.iter().any(|part| part.starts_with("Your turn: ")))
 }
 
 #[test]
@@ -31,8 +31,11 @@ fn a_turn_is_announced_after_the_news_of_the_rival_and_a_panel_does_not_announce
     assert!(!is_called(&model), "{:?}", news(&model));
     model.go_on_until(|now| matches!(now, Situation::Yours(_)));
     let now = news(&model).expect("the table is shown");
-    let (events, call) = now.text.split_once("Your turn: ").expect("the person is called");
-    assert!(!events.is_empty() && !call.contains("Your turn"), "{now:?}");
+    let calls: Vec<bool> = now.parts.iter().map(|part| part.starts_with("Your turn: ")).collect();
+    assert!(
+        calls.len() > 1 && calls.iter().filter(|&&calls| calls).count() == 1 && calls.ends_with(&[true]),
+        "{now:?}"
+    );
     for command in [Command::Log, Command::Help, Command::Menu, Command::Read, Command::ReadPart(Part::Hand)] {
         model.press(command);
         assert_eq!(news(&model), Some(now.clone()), "{command:?}");

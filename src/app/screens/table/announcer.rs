@@ -10,7 +10,7 @@ use crate::ui::Lang;
 use crate::ui::motion::all;
 
 use super::model::TableScreen;
-use super::model::situation::{Derived, Situation};
+use super::model::situation::Derived;
 use super::ply_texts::PlyTexts;
 
 /// The time until the first text, in milliseconds. A screen reader does not read the text of a new live region.
@@ -23,29 +23,40 @@ const OFFERED: &str = "[data-move][data-key][aria-disabled=false]";
 pub const FIRST_OFFERED: &str =
     ".table:has([data-choose][aria-expanded=true]) [data-move][data-key='1'][aria-disabled=false]";
 
-/// The events of a ply, and the call to the person to move.
+/// The events of a ply, the explanation of a rule, and the call to the person to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
     /// The match and its ply. Equal texts of two plies are both announced.
     at: (String, usize),
-    pub text: String,
+    pub parts: Vec<String>,
 }
 
 impl News {
     /// The news of the shown ply. `None` while the table is hidden, or covered by scores that the user has opened. The
     /// call to move is last, and only at the latest ply.
-    pub fn of(table: &TableScreen, derived: Derived, texts: &PlyTexts, status: &str, lang: Lang) -> Option<Self> {
+    pub fn of(table: &TableScreen, derived: Derived, texts: &PlyTexts, status: &str) -> Option<Self> {
         let (session, situation) = (&table.session, derived.situation);
         if situation.is_hidden() || table.at_ply.scores.is_some() {
             return None;
         }
-        let between = lang.conventions().space;
-        let events = texts.presented(session.ply(), between);
-        let is_called = matches!(situation, Situation::Yours(_)) && session.is_at_last_ply() && !table.teaching.open;
+        let is_called = situation.is_yours() && session.is_at_last_ply() && !table.teaching.open;
+        let hint = texts.rule_hint.as_ref().map(|hint| hint.sentence.clone());
         let call = is_called.then(|| status.to_owned());
-        let parts: Vec<String> = Some(events).filter(|events| !events.is_empty()).into_iter().chain(call).collect();
-        let at = (session.identity().to_owned(), session.ply());
-        Some(Self { at, text: parts.join(between) })
+        let parts = texts.lines(session.ply()).into_iter().chain(hint).chain(call).collect();
+        Some(Self { at: (session.identity().to_owned(), session.ply()), parts })
+    }
+
+    /// The parts that have not been announced. Parts of the same ply can come later, such as an explanation that is
+    /// still loaded. They can also come again, when something that covered the table is closed.
+    fn beyond(&self, said: Option<&Self>) -> Vec<String> {
+        let said = said.filter(|said| said.at == self.at).map_or(&[][..], |said| &said.parts);
+        self.parts.iter().filter(|part| !said.contains(part)).cloned().collect()
+    }
+
+    /// These news after earlier ones.
+    fn after(self, said: Option<Self>) -> Self {
+        let same = said.filter(|said| said.at == self.at).map_or_else(Vec::new, |said| said.parts);
+        Self { parts: same.into_iter().chain(self.parts).collect(), ..self }
     }
 }
 
@@ -64,15 +75,15 @@ pub struct Props {
 
 #[component]
 pub fn Announcer(props: &Props) -> Html {
-    let said = use_state(|| (0_usize, String::new()));
+    let shown = use_state(|| (0_usize, String::new()));
     let is_ready = use_state_eq(|| false);
-    let latest = use_mut_ref(|| None::<News>);
+    let said = use_mut_ref(|| None::<News>);
     let count = use_mut_ref(|| 0_usize);
     let say = {
-        let said = said.setter();
+        let shown = shown.setter();
         Callback::from(move |text: String| {
             *count.borrow_mut() += 1;
-            said.set((*count.borrow(), text));
+            shown.set((*count.borrow(), text));
         })
     };
     {
@@ -83,11 +94,14 @@ pub fn Announcer(props: &Props) -> Html {
         });
     }
     {
-        let say = say.clone();
+        let (say, between) = (say.clone(), props.lang.conventions().space);
         use_effect_with((props.news.clone(), *is_ready), move |(news, is_ready)| {
-            if let Some(news) = news.as_ref().filter(|news| *is_ready && latest.borrow().as_ref() != Some(news)) {
-                *latest.borrow_mut() = Some(news.clone());
-                say.emit(news.text.clone());
+            let Some(news) = news.clone().filter(|_| *is_ready) else { return };
+            let earlier = said.take();
+            let parts = news.beyond(earlier.as_ref());
+            *said.borrow_mut() = Some(news.after(earlier));
+            if !parts.is_empty() {
+                say.emit(parts.join(between));
             }
         });
     }
@@ -109,7 +123,7 @@ pub fn Announcer(props: &Props) -> Html {
             }
         });
     }
-    let (number, text) = &*said;
+    let (number, text) = &*shown;
     html! { <p class="hidden told-aloud" role="status">if *number > 0 { <span key={*number}>{ text }</span> }</p> }
 }
 
@@ -139,7 +153,11 @@ fn name(button: &Element) -> String {
 /// A choice as text: each key with its effect.
 fn choice(offered: &[(String, String)], lang: Lang) -> String {
     let conventions = lang.conventions();
-    let each: Vec<String> = offered.iter().map(|(digit, name)| format!("{digit}{}{name}", conventions.colon)).collect();
+    let each = offered.iter().map(|(digit, name)| {
+        let name = name.trim_end_matches(['.', '。']);
+        format!("{digit}{}{name}", conventions.colon)
+    });
+    let each: Vec<String> = each.collect();
     [text(lang).choose_one, &each.join(conventions.stop)].join(conventions.stop)
 }
 
@@ -149,8 +167,21 @@ mod tests {
 
     #[test]
     fn a_choice_is_announced_with_its_keys() {
-        let offered = [("1", "Take the cuckoo"), ("2", "Take chaff")].map(|(key, name)| (key.into(), name.into()));
+        let offered = [("1", "Take the cuckoo."), ("2", "Take chaff")].map(|(key, name)| (key.into(), name.into()));
         assert_eq!(choice(&offered, Lang::En), "Choose one. 1: Take the cuckoo. 2: Take chaff");
         assert_eq!(choice(&offered, Lang::Ja), "一つ選んでください。1：Take the cuckoo。2：Take chaff");
+    }
+
+    #[test]
+    fn a_part_of_the_news_is_announced_once_at_a_ply() {
+        let news = |ply, parts: &[&str]| News {
+            at: (String::new(), ply),
+            parts: parts.iter().map(|&part| part.into()).collect(),
+        };
+        let said = news(1, &["Ren lays a card.", "Your turn"]);
+        assert_eq!(news(1, &["Ren lays a card.", "A rule.", "Your turn"]).beyond(Some(&said)), ["A rule."]);
+        let said = news(1, &["A rule."]).after(Some(said));
+        assert_eq!(news(1, &["Ren lays a card.", "Your turn"]).beyond(Some(&said)), [""; 0]);
+        assert_eq!(news(2, &["Your turn"]).beyond(Some(&said)), ["Your turn"]);
     }
 }

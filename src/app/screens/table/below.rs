@@ -43,7 +43,7 @@ impl Below<'_> {
                 { self.lines() }
                 if derived.is_coached && !table.is_looked_into() { { coach(table, *settings, derived.viewer, dispatch) } }
                 if let Some(hint) = rule_hint {
-                    <p key={hint.rule} class="told-why paper" role="status" data-why={hint.rule} data-told={hint.line.to_string()}>{ &hint.sentence }</p>
+                    <p key={hint.rule} class="told-why paper" data-why={hint.rule} data-told={hint.line.to_string()}>{ &hint.sentence }</p>
                 }
                 if let Some(refused) = table.selection.refused.as_ref().filter(|_| !is_covered) { { refusal(refused, table, settings.lang) } }
                 <div class="told-ways">

@@ -69,12 +69,13 @@ pub fn use_table_effects(props: &TableProps, derived: Derived) -> TableEffects {
         let dispatch = dispatch.clone();
         Callback::from(move |mv| dispatch.dispatch(Action::Play(mv)))
     };
+    // A lent focus returns before the table takes a lost one.
+    use_lent(asking(table, situation), stage.table());
     let (play, act) = use_focus(stage.table(), play, commands(table, *settings, stage.table(), dispatch));
     use_keys(&act, table.replay.is_some());
     use_noting(table, dispatch);
     use_onward(situation, onward_rest(table, situation, &stage, settings.pace), table, &act);
     use_awake(derived.is_for_a_room);
-    use_lent(asking(table, situation), stage.table());
     TableEffects { stage, forecast, onforecast, play, act }
 }
 

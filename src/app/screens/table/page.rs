@@ -64,7 +64,7 @@ pub fn TablePage(props: &TableProps) -> Html {
         act,
     };
     let read = zones.as_ref().and_then(|zones| zones.as_ref().ok()).map(|zones| read(table, zones, &status, lang));
-    let news = News::of(table, derived, &texts, &status, lang);
+    let news = News::of(table, derived, &texts, &status);
     let players = players(props, rest, &effects);
     let below = Below { props, derived, texts: &texts, status: &status, players, act };
     let content = PageContent {

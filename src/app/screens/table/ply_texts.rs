@@ -52,8 +52,13 @@ pub fn use_ply_texts(props: &TableProps, derived: Derived) -> PlyTexts {
 impl PlyTexts {
     /// The text for the presenter window: the line of a teacher, or else all lines of the ply.
     pub fn presented(&self, ply: usize, between: &str) -> String {
-        let lines = || lines_at(&self.log_lines, ply).map(|line| line.text.as_str()).collect::<Vec<_>>().join(between);
-        self.note.clone().unwrap_or_else(lines)
+        self.lines(ply).join(between)
+    }
+
+    /// The line of a teacher, or else all lines of the ply.
+    pub fn lines(&self, ply: usize) -> Vec<String> {
+        let lines = || lines_at(&self.log_lines, ply).map(|line| line.text.clone()).collect();
+        self.note.clone().map_or_else(lines, |note| vec![note])
     }
 
     /// The time for which the caption stays readable before the next move, in milliseconds. It needs more time at a

@@ -27,7 +27,7 @@ pub enum Part {
     Field,
     /// The players with their scores.
     Scores,
-    /// What the viewer can still make.
+    /// The sets that the viewer can still make.
     Near,
 }
 

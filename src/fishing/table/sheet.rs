@@ -159,9 +159,11 @@ fn bit(picture: &Picture, card: Hanafuda) -> Html {
         None if (view.hand | view.field).contains(card) || view.turned == Some(card) => "fishing-bit-near",
         None => "fishing-bit-unseen",
     };
+    // The attributes of the page name no card that the viewer has not seen.
+    let landed = (class != "fishing-bit-unseen").then(|| card.to_string());
     let rival: Option<Seat> = owner.filter(|&side| side != view.side(view.seat));
     html! {
-        <span class={classes!("fishing-bit", class)} data-landed={card.to_string()}>{ hanafuda_card(card, 0, "") }if let Some(seat) = rival { { ui::crest(seat, names) } }</span>
+        <span class={classes!("fishing-bit", class)} data-landed={landed}>{ hanafuda_card(card, 0, "") }if let Some(seat) = rival { { ui::crest(seat, names) } }</span>
     }
 }
 

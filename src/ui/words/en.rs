@@ -50,7 +50,9 @@ pub fn all_do(names: &Names, seats: Seats, you: &str, other: &str) -> String {
 /// A place as a word: "first".
 #[must_use]
 pub fn ordinal(number: usize) -> &'static str {
-    ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh"].get(number).unwrap_or(&"last")
+    const ORDINALS: [&str; 11] =
+        ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+    ORDINALS.get(number).unwrap_or(&"last")
 }
 
 /// A possessive: "your pile", "Hana’s pile".

@@ -87,7 +87,7 @@ export class Ear extends Screen {
 
   /** Returns the role and the name of the element with the focus. */
   async focus() {
-    return (await this.page.locator(":focus").ariaSnapshot()).replace(/^- /, "");
+    return (await this.page.locator(":focus").ariaSnapshot()).replace(/^- '?/, "");
   }
 
   async #hear() {
@@ -103,8 +103,7 @@ export const hears = (page) =>
   page.addInitScript(() => {
     globalThis.heard = [];
     const LIVE = "[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";
-    const regionOf = ({ target }) =>
-      (target.nodeType === Node.TEXT_NODE ? target.parentElement : target)?.closest(LIVE);
+    const regionOf = ({ target }) => (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
     new MutationObserver((changes) => {
       // The whole text of a region is announced once for all of its changes. The text of a new region is not.
       for (const region of new Set(changes.map(regionOf))) {

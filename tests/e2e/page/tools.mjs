@@ -50,7 +50,7 @@ export class Tools extends Screen {
 
   /** Returns the latest text that was announced to screen readers. */
   aloud() {
-    return this.page.locator(".told-aloud[role=status]").textContent();
+    return this.page.locator(".table-page > [role=status]").textContent();
   }
 
   /** Returns the lines in the panel that shows the table as text. */

@@ -24,7 +24,7 @@ pub const FIRST_OFFERED: &str =
     ".table:has([data-choose][aria-expanded=true]) [data-move][data-key='1'][aria-disabled=false]";
 
 /// The events of a ply, the explanation of a rule, and the call to the person to move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
     /// The match and its ply. Equal texts of two plies are both announced.
     at: (String, usize),
@@ -32,11 +32,14 @@ pub struct News {
 }
 
 impl News {
-    /// The news of the shown ply. `None` while the table is hidden, or covered by scores that the user has opened. The
-    /// call to move is last, and only at the latest ply.
+    /// The news of the shown ply. Nothing while the table is hidden, because another person may be at the page. `None`
+    /// while scores that the user has opened cover the table. The call to move is last, and only at the latest ply.
     pub fn of(table: &TableScreen, derived: Derived, texts: &PlyTexts, status: &str) -> Option<Self> {
         let (session, situation) = (&table.session, derived.situation);
-        if situation.is_hidden() || table.at_ply.scores.is_some() {
+        if situation.is_hidden() {
+            return Some(Self::default());
+        }
+        if table.at_ply.scores.is_some() {
             return None;
         }
         let is_called = situation.is_yours() && session.is_at_last_ply() && !table.teaching.open;
@@ -98,9 +101,11 @@ pub fn Announcer(props: &Props) -> Html {
         use_effect_with((props.news.clone(), *is_ready), move |(news, is_ready)| {
             let Some(news) = news.clone().filter(|_| *is_ready) else { return };
             let earlier = said.take();
+            let is_elsewhere = earlier.as_ref().is_some_and(|earlier| earlier.at != news.at);
             let parts = news.beyond(earlier.as_ref());
             *said.borrow_mut() = Some(news.after(earlier));
-            if !parts.is_empty() {
+            // An old text about another position is removed.
+            if is_elsewhere || !parts.is_empty() {
                 say.emit(parts.join(between));
             }
         });
@@ -124,7 +129,7 @@ pub fn Announcer(props: &Props) -> Html {
         });
     }
     let (number, text) = &*shown;
-    html! { <p class="hidden told-aloud" role="status">if *number > 0 { <span key={*number}>{ text }</span> }</p> }
+    html! { <p class="hidden" role="status">if !text.is_empty() { <span key={*number}>{ text }</span> }</p> }
 }
 
 /// The buttons that the open card offers, each with its digit and its name.

@@ -44,7 +44,7 @@ pub fn rest(root: &NodeRef) {
 }
 
 /// Moves the focus to the element that requests it, which is found by a selector. When this element disappears, the
-/// focus returns to the previous element.
+/// focus returns to the previous element of the table, or else to the table.
 ///
 /// An element over the table always gets the focus. An element next to it does not get the focus while the log or the
 /// bar has it.
@@ -77,7 +77,9 @@ pub fn use_lent(asking: Option<&'static str>, root: &NodeRef) {
             && held().is_none_or(|now| asks.contains(Some(&now)))
         {
             let _ = asks.blur();
-            let _ = before.filter(|before| before.is_connected()).map(|before| before.focus());
+            let table = root.cast::<HtmlElement>();
+            let is_at_table = |before: &HtmlElement| table.is_some_and(|table| table.contains(Some(before)));
+            let _ = before.filter(is_at_table).map(|before| before.focus());
             hold(&root);
         }
     });

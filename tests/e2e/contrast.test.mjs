@@ -69,7 +69,7 @@ for (const [number, name] of ["light", "dark", "projector"].entries()) {
 }
 
 test("every text and mark has enough contrast on a sheet of paper by night", () => {
-  const ground = look(1).get("sheet");
+  const ground = look(1).get("sheet-paper");
   const tokens = look(0);
   for (const front of [...TEXTS, ...MARKS]) {
     const wanted = MARKS.includes(front) ? 3 : 4.5;

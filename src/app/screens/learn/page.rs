@@ -36,7 +36,7 @@ fn learn(lang: Lang) -> Html {
     };
     html! {
         <div class="sheet learn">
-            <header class="learn-head">
+            <header>
                 <h1 class="mincho">{ words.title }</h1>
                 <p class="soft">{ words.hint }</p>
             </header>

@@ -38,7 +38,7 @@ fn teach(lang: Lang) -> Html {
     };
     html! {
         <div class="sheet teach">
-            <header class="teach-head">
+            <header>
                 <h1 class="mincho">{ text(lang).to_teach }</h1>
                 <p class="soft">{ words.hint }</p>
                 <p class="teach-presenter">
@@ -81,7 +81,7 @@ fn tile(offer: &Offer, lang: Lang) -> Html {
                     <p class="teach-ways">
                         <a class="button" href={format!("{}&theme=projector", offer.address(1))}
                             aria-label={(words.named)(words.on_wall, about.name)}>{ words.on_wall }</a>
-                        <a class="teach-alone" href={offer.address(1)} aria-label={(words.named)(words.alone, about.name)}>{ words.alone }</a>
+                        <a href={offer.address(1)} aria-label={(words.named)(words.alone, about.name)}>{ words.alone }</a>
                     </p>
                 </div>
             </article>

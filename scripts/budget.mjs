@@ -9,7 +9,7 @@ import { largestFunction } from "./wasm.mjs";
 
 /** The whole site in one file. Players on the site do not download it, so its size is measured without compression. */
 const ONE_FILE = "tefuda.html";
-const ONE_FILE_LIMIT = 2500;
+const ONE_FILE_LIMIT = 2600;
 /** The limit for the largest wasm function, in KB without compression. WebKit 2.50 fails in a function of 160 KB. */
 const FUNCTION_LIMIT = 48;
 
@@ -33,7 +33,7 @@ const GROUPS = [
   { name: "fonts, each loaded when its characters are shown", has: /^b\/[^/]+\/fonts\/(?!.*-late\.).*\.woff2$/ },
   { name: "art, each deck loaded when it is shown", has: /^b\/[^/]+\/art\// },
   { name: "cards: the gallery, and cards to print", limit: 15, has: /^b\/[^/]+\/split_cards/ },
-  { name: "pages: secondary screens, with their style", limit: 151, has: /^b\/[^/]+\/(split_pages|aside\.css)/ },
+  { name: "pages: secondary screens, with their style", limit: 170, has: /^b\/[^/]+\/(split_pages|aside\.css)/ },
   {
     name: "coach: hints, reviews, statistics, and their explanations",
     limit: 62,
@@ -41,16 +41,16 @@ const GROUPS = [
   },
   {
     name: "panels: dialogs and sheets of a table, with their style",
-    limit: 27,
+    limit: 32,
     has: /^b\/[^/]+\/(split_panels|panels\.css)/,
   },
   { name: "thinking: computer players, the page's part", limit: 29, has: /^b\/[^/]+\/split_thinking/ },
   { name: "set-up", limit: 13, has: /^b\/[^/]+\/split_set_up/ },
-  { name: "table: its screen, and code shared by most games", limit: 87, has: /^b\/[^/]+\/split_table/ },
+  { name: "table: its screen, and code shared by most games", limit: 93, has: /^b\/[^/]+\/split_table/ },
   { name: "references: code of each game for pages and coach", limit: 84, has: /^b\/[^/]+\/split_\w+_reference/ },
   { name: "code shared by several parts", limit: 70, has: /^b\/[^/]+\/shared_/ },
   { name: "tables: code of each game for its table", limit: 170, has: /^b\/[^/]+\/split_(?!lobby)/ },
-  { name: "styles of tables, one for each game", limit: 30, has: /^b\/[^/]+\/tables\// },
+  { name: "styles of tables, one for each game", limit: 32, has: /^b\/[^/]+\/tables\// },
   {
     name: "texts, loaded when opened",
     has: /^b\/[^/]+\/((rules|meanings|lessons|puzzles|why|glossary|fonts)\/|notices\.txt$)/,
@@ -65,12 +65,12 @@ const GROUPS = [
   { name: "lobby: page, style, glue, wasm", limit: 148, has: /./ },
 ];
 /** The limits in KB for the wasm of a first visit to a table and to the lobby. */
-const FIRST = { table: 241, lobby: 134 };
+const FIRST = { table: 249, lobby: 134 };
 /**
  * The limit in KB for a first visit to a table: its wasm, the lobby's other files, the largest deck and style, and all
  * fonts except the font of the poems.
  */
-const FIRST_TABLE = 536;
+const FIRST_TABLE = 546;
 /** The limit in KB for the prerendered lobby and the files that it loads, before the app has loaded. */
 const STANDS = 85;
 const FIRST_SIGHT =

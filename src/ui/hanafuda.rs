@@ -89,26 +89,27 @@ mod tests {
         [&value[..6], &value[value.len() - 6..]]
     }
 
-    fn rendered(card: Option<Hanafuda>, yaku: &'static str) -> String {
+    fn rendered(card: Option<Hanafuda>, pips: u8, yaku: &'static str) -> String {
         #[derive(Clone, Copy, PartialEq, Properties)]
         struct Props {
             card: Option<Hanafuda>,
+            pips: u8,
             yaku: &'static str,
         }
 
         #[component]
-        fn Card(&Props { card, yaku }: &Props) -> Html {
-            card.map_or_else(hanafuda_back, |card| hanafuda_card(card, 4, yaku))
+        fn Card(&Props { card, pips, yaku }: &Props) -> Html {
+            card.map_or_else(hanafuda_back, |card| hanafuda_card(card, pips, yaku))
         }
 
-        let renderer = yew::LocalServerRenderer::<Card>::with_props(Props { card, yaku }).hydratable(false);
+        let renderer = yew::LocalServerRenderer::<Card>::with_props(Props { card, pips, yaku }).hydratable(false);
         pollster::block_on(renderer.render())
     }
 
     #[test]
     fn every_symbol_used_is_in_the_sprite_exactly_once() {
         for card in Hanafuda::ALL.into_iter().map(Some).chain([None]) {
-            let html = rendered(card, "");
+            let html = rendered(card, 4, "");
             assert!(!html.contains("style="), "{card:?}");
             let used: Vec<_> = html.split("art/hanafuda.svg#hanafuda-").skip(1).collect();
             assert_eq!(used.len(), 1, "{card:?}");
@@ -118,9 +119,17 @@ mod tests {
     }
 
     #[test]
+    fn a_card_has_as_many_pips_as_it_is_given() {
+        for pips in 0..=4 {
+            let html = rendered(Some(Hanafuda::ALL[0]), pips, "い");
+            assert_eq!(html.matches("hanafuda-pip").count(), usize::from(pips));
+        }
+    }
+
+    #[test]
     fn every_yaku_sign_has_its_own_seal() {
         for (yaku, places) in [("", &[][..]), ("い", &["50"]), ("いほ", &["38", "62"])] {
-            let html = rendered(Some(Hanafuda::ALL[0]), yaku);
+            let html = rendered(Some(Hanafuda::ALL[0]), 0, yaku);
             let seals: Vec<_> =
                 html.split("<circle cx=\"").skip(1).map(|seal| seal.split('"').next().unwrap()).collect();
             assert_eq!(seals, places, "{yaku}");

@@ -119,7 +119,7 @@ test("month and points are shown on small cards until they are switched off, in 
     await gallery.resizeCards(size);
     for (const [card, month, pips] of [
       ["3-0", "3", 4],
-      ["12-1", "12", 0],
+      ["12-2", "12", 0],
     ]) {
       const { height, ...signs } = await gallery.signs(card);
       assert.deepEqual(signs, { month, pips });

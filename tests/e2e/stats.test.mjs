@@ -35,6 +35,7 @@ test("a match is counted once, however often its result is seen, and can be open
   await table.setAddress(shortest("person"));
   await table.playToTheEnd();
   const result = await table.link();
+  await table.result.openMore();
   await stats.fromResult.click();
   await stats.waitFor("stats");
   assert.equal(await stats.count(SHORT), 1);
@@ -51,12 +52,14 @@ test("a match is counted once, however often its result is seen, and can be open
   await table.setAddress(shortest("person"));
   await table.appears(SHORT);
   await table.playToTheEnd();
+  await table.result.openMore();
   await stats.fromResult.click();
   await stats.waitFor("stats");
   assert.equal(await stats.count(SHORT), 1);
   await table.setAddress(shortest("person", { seed: 43 }));
   await table.appears(SHORT);
   await table.playToTheEnd();
+  await table.result.openMore();
   await stats.fromResult.click();
   await stats.waitFor("stats");
   assert.equal(await stats.count(SHORT), 2);
@@ -114,6 +117,7 @@ test("moves that were taken back are remembered, also over a reload", async () =
   await table.page.reload();
   await table.playToTheEnd();
   const stats = table.as(Stats);
+  await table.result.openMore();
   await stats.fromResult.click();
   await stats.waitFor("stats");
   assert.deepEqual(await stats.tags(), ["with help", "other rules"]);

@@ -52,7 +52,7 @@ export const seesOrder = (page) =>
       for (const line of all(".told-caption [data-told]")) if (isSeen(line)) see(`line ${line.dataset.told}`);
       if (isSeen(document.querySelector(".sutda-settlement li"))) see("settlement");
       if (document.querySelector("[data-flourish=coins][data-plays]") && events.includes("settlement")) see("coins");
-      if (isSeen(document.querySelector(".result-sheet"))) see("sheet");
+      if (isSeen(document.querySelector(".result-round"))) see("sheet");
       see(`ring ${globalThis.ring()}`);
       const now = all("[data-score]");
       for (const [at, element] of now.entries())

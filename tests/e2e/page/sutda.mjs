@@ -2,7 +2,7 @@
 import { TABLE } from "./hooks.mjs";
 import { Table } from "./table.mjs";
 
-const SETS = ".sutda-act.primary";
+const SETS = ".sutda-act:is([data-move^=raise], [data-move^=open])";
 
 export class SutdaTable extends Table {
   amount = this.page.locator("[data-amount]");

@@ -110,7 +110,7 @@ fn ways(session: &Match, lang: Lang, embedded: bool, dispatch: &Dispatch, act: &
                 </a>
             }
             { harder.map_or_else(same_deal, next_level) }
-            <Fold class="result-more" button="result-more-button" label={opened.more} head={html! { <span aria-hidden="true">{ "⋯" }</span> }}>
+            <Fold class="result-more" button="result-more-button" label={opened.more} head={html! { <span aria-hidden="true">{ "…" }</span> }}>
                 <div class="result-menu paper" tabindex="-1">
                     if harder.is_some() { { same_deal() } }
                     { button("lines", html! { { opened.score_lines } }, Way::Lines, act.on(Command::Scores)) }

@@ -5,6 +5,8 @@ use std::rc::Rc;
 
 use gloo_events::{EventListener, EventListenerOptions};
 use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, KeyboardEvent};
 use yew::prelude::*;
 
 use super::aside::Computing;
@@ -91,8 +93,8 @@ pub fn Computers(props: &Computing) -> Html {
     }
 }
 
-/// Lets any press or key skip the delay before the next move, while there `is` one. A press while cards fly only ends
-/// their flight.
+/// Lets a press next to the buttons, the space bar and Enter skip the delay before the next move, while there `is` one. A
+/// press while cards fly only ends their flight.
 #[hook]
 fn use_hurry(is: bool, session: &Match, hurried: &UseStateHandle<Option<Match>>) {
     let hurried = hurried.setter();
@@ -103,8 +105,8 @@ fn use_hurry(is: bool, session: &Match, hurried: &UseStateHandle<Option<Match>>)
                 let (page, hurried, session) = (document.clone(), hurried.clone(), session.clone());
                 // In the capture phase, the press has not ended the flight.
                 let phase = EventListenerOptions::run_in_capture_phase();
-                EventListener::new_with_options(&document, press, phase, move |_| {
-                    if let Ok(None) = page.query_selector("[data-flying]") {
+                EventListener::new_with_options(&document, press, phase, move |event| {
+                    if !has_meaning(event) && matches!(page.query_selector("[data-flying]"), Ok(None)) {
                         hurried.set(Some(session.clone()));
                     }
                 })
@@ -112,6 +114,14 @@ fn use_hurry(is: bool, session: &Match, hurried: &UseStateHandle<Option<Match>>)
         });
         move || drop(listeners)
     });
+}
+
+/// Returns true if a press has an effect of its own, such as a refusal, which the next move would remove.
+fn has_meaning(event: &Event) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let is_on_button = target.is_some_and(|target| !matches!(target.closest("a, button, input, summary"), Ok(None)));
+    let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
+    is_on_button || key.is_some_and(|key| !matches!(key.as_str(), " " | "Enter"))
 }
 
 /// A pool of at least one and at most [`MOST_WORKERS`] workers. One core is left for the page.

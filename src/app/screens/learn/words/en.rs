@@ -11,6 +11,6 @@ pub static WORDS: Words = Words {
     go_on: |step| format!("Go on: {step}"),
     named: |way, game| format!("{way}, {game}"),
     step: |step, of| format!("Step {step} of {of}"),
-    done: "Learnt ✓",
+    done: "Learnt",
     more: "More about learning",
 };

@@ -11,6 +11,6 @@ pub static WORDS: Words = Words {
     go_on: |step| format!("{step}から続ける"),
     named: |way, game| format!("{game}を{way}"),
     step: |step, of| format!("{step}／{of}"),
-    done: "修了 ✓",
+    done: "修了",
     more: "そのほかの学び方",
 };

@@ -219,7 +219,9 @@ test("two tabs with one match: the tab that is behind says so, and different mov
 test("saved matches are listed with names, moves and dates, and can be opened, deleted and restored", async () => {
   for (const options of [{}, phone()]) {
     const table = await begun(deal(game, { seed: 1 }), { moves: 2, ...options });
+    const earlier = await table.hash();
     await table.goTo(site, deal(SHORT, { seed: 2, names: "Aiko,Ben" }));
+    await table.shownOther(earlier);
     await table.ready();
     await table.playMoves(1);
     const latest = await table.position();

@@ -197,6 +197,10 @@ const LINE: &str = "data-told";
 const LANDED: &str = "data-landed";
 const UNTIL: &str = "data-until";
 
+/// The time in milliseconds by which an element is hidden before the element that replaces it is shown. Browsers do not
+/// start all animations in the same frame, so without it both would be visible for a moment.
+const BETWEEN: f64 = 80.0;
+
 impl HiddenLines {
     /// Hides the elements below `page` until their times in the schedule. A line without a time has that of the last
     /// line before it.
@@ -211,7 +215,7 @@ impl HiddenLines {
             let at = line(element).or_else(|| landing(LANDED, element));
             let until = landing(UNTIL, element);
             let at = at.or(until).map(|at| at * slowness).filter(|at| *at > 0.0 || until.is_some())?;
-            Some((at, if until.is_some() { vanish(element, at)? } else { appear(element, at)? }))
+            Some((at, if until.is_some() { vanish(element, (at - BETWEEN).max(0.0))? } else { appear(element, at)? }))
         };
         Self(all(page, "[data-told], [data-landed], [data-until]").iter().filter_map(wait).collect())
     }

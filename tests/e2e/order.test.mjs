@@ -47,6 +47,7 @@ test("a showdown of Sutda names each hand after its cards, then the pot, then mo
     assert.ok(turned.length > 0, `${cards} of seat ${seat}`);
     for (const face of turned) inOrder(events, face, `hand ${seat}`, "settlement", "coins", "landed", "sheet");
   }
+  assert.ok(!events.includes("pot under settlement"), events.join(", "));
   const scores = events.filter((event) => event.startsWith("score ")).map((event) => events.indexOf(event));
   assert.ok(
     scores.every((at) => at > events.indexOf("landed")),

@@ -5,7 +5,7 @@ export class OrderTable extends Table {
   /**
    * Returns the events of a ply in the order in which they were seen. `face 3-1` is a card that shows its face, `hand 1`
    * the name of a hand, `score 1` a score that has changed, `ring 1` the ring of the turn, `line 0` a line of the
-   * caption, and `landed` the end of all motion.
+   * caption, `pot under settlement` two texts of Sutda at one place, and `landed` the end of all motion.
    */
   eventsOf(ply) {
     return this.page.evaluate((ply) => globalThis.order[ply] ?? [], String(ply));
@@ -50,7 +50,9 @@ export const seesOrder = (page) =>
         if (!isSeen(card.querySelector(":scope > [data-card-back]"))) see(`face ${card.dataset.card}`);
       for (const hand of all(".sutda-made-hand")) if (isSeen(hand)) see(`hand ${seatOf(hand)}`);
       for (const line of all(".told-caption [data-told]")) if (isSeen(line)) see(`line ${line.dataset.told}`);
-      if (isSeen(document.querySelector(".sutda-settlement li"))) see("settlement");
+      const settles = isSeen(document.querySelector(".sutda-settlement li"));
+      if (settles) see("settlement");
+      if (settles && isSeen(document.querySelector(".sutda-pots"))) see("pot under settlement");
       if (document.querySelector("[data-flourish=coins][data-plays]") && events.includes("settlement")) see("coins");
       if (isSeen(document.querySelector(".result-round"))) see("sheet");
       see(`ring ${globalThis.ring()}`);
